@@ -1,0 +1,7 @@
+/** The offload binary tools: pack, inspect, device link, wrap; as a program and as a persistent worker. */
+module dev.offload.linker {
+    requires static org.jspecify;
+    requires dev.offload.llvm;
+    requires com.google.gson;
+    requires info.picocli;
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.offload.llvm.capi;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.offload.maven;
+
+import org.jspecify.annotations.NullMarked;
