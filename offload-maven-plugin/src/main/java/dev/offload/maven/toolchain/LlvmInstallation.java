@@ -1,0 +1,24 @@
+package dev.offload.maven.toolchain;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * An installed LLVM with a clang.
+ *
+ * @param home its folder, with {@code bin} and {@code lib} in it
+ * @param version such as {@code 22.1.8}, or {@code 22.1} where no more is known without running anything
+ * @param clang the C compiler
+ * @param clangxx the C++ compiler
+ * @param libLlvm the library that has the LLVM C API
+ * @param lld {@code ld.lld}
+ * @param origin which place of the search gave it, such as {@code LLVM_HOME}
+ */
+public record LlvmInstallation(
+        Path home, String version, Path clang, Path clangxx, Path libLlvm, Optional<Path> lld, String origin) {
+
+    /** The number before the first dot. */
+    public int majorVersion() {
+        return Integer.parseInt(version.substring(0, version.indexOf('.')));
+    }
+}

@@ -1,0 +1,40 @@
+package dev.offload.maven.toolchain;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * The tools of a build. What every build needs is here; the rest says what was looked for when it is asked for and not
+ * there.
+ *
+ * @param llvm clang, libLLVM and lld
+ * @param workerJdk the JDK of the worker
+ * @param linkerDriver links the final program: the chosen clang, else {@code cc}
+ * @param ptxasSearch NVIDIA's assembler
+ * @param runtimeSearch libomptarget and libomp
+ */
+public record Toolchain(
+        LlvmInstallation llvm,
+        WorkerJdk workerJdk,
+        Path linkerDriver,
+        Search<Path> ptxasSearch,
+        Search<OffloadRuntime> runtimeSearch) {
+
+    /**
+     * ptxas, for a target that cannot be built without it.
+     *
+     * @throws dev.offload.maven.problem.OffloadException if there is none, with the places that were tried
+     */
+    public Path requirePtxas(String target) {
+        return Optional.<Path>empty().orElseThrow();
+    }
+
+    /**
+     * The offload runtime, which a program is linked with.
+     *
+     * @throws dev.offload.maven.problem.OffloadException if there is none, with the places that were tried
+     */
+    public OffloadRuntime requireRuntime() {
+        return Optional.<OffloadRuntime>empty().orElseThrow();
+    }
+}
