@@ -4,4 +4,8 @@ module dev.offload.linker {
     requires dev.offload.llvm;
     requires com.google.gson;
     requires info.picocli;
+
+    // Commands and their options are read and written by reflection.
+    opens dev.offload.linker.cli to
+            info.picocli;
 }

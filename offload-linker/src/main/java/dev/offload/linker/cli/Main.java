@@ -1,0 +1,53 @@
+package dev.offload.linker.cli;
+
+import dev.offload.linker.worker.BigStackThreads;
+import dev.offload.linker.worker.Worker;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+
+/** The program: one command, or with {@code --persistent_worker} as many as are asked for on standard input. */
+public final class Main {
+
+    private static final String PERSISTENT_WORKER = "--persistent_worker";
+
+    private Main() {}
+
+    public static void main(String[] arguments) throws IOException, InterruptedException, ExecutionException {
+        System.exit(List.of(arguments).contains(PERSISTENT_WORKER) ? serve() : runOnce(List.of(arguments)));
+    }
+
+    private static int serve() throws IOException {
+        PrintStream protocol = System.out;
+        // A stray print, of ours or of a library, must not come between the protocol's lines.
+        System.setOut(System.err);
+        new Worker(
+                        protocol,
+                        (arguments, output, progress) ->
+                                OffloadLinker.run(new Session(output, output, progress), arguments))
+                .serve(System.in);
+        return 0;
+    }
+
+    private static int runOnce(List<String> arguments) throws InterruptedException, ExecutionException {
+        PrintWriter out = writer(System.out);
+        PrintWriter err = writer(System.err);
+        Session session = new Session(out, err, line -> {
+            err.println(line);
+            err.flush();
+        });
+        FutureTask<Integer> command = new FutureTask<>(() -> OffloadLinker.run(session, arguments));
+        new BigStackThreads("command").newThread(command).start();
+        int status = command.get();
+        out.flush();
+        err.flush();
+        return status;
+    }
+
+    private static PrintWriter writer(PrintStream stream) {
+        return new PrintWriter(stream, false, stream.charset());
+    }
+}

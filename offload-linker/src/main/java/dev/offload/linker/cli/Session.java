@@ -1,0 +1,13 @@
+package dev.offload.linker.cli;
+
+import java.io.PrintWriter;
+import java.util.function.Consumer;
+
+/**
+ * What a command works with besides its arguments.
+ *
+ * @param out what the user asked for
+ * @param err errors and warnings; in a worker the same as {@code out}
+ * @param progress takes a short line that says what is under way, for whatever may last longer than two seconds
+ */
+public record Session(PrintWriter out, PrintWriter err, Consumer<String> progress) {}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.offload.linker.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.offload.linker.machine;
+
+import org.jspecify.annotations.NullMarked;
