@@ -1,0 +1,1 @@
+new File(basedir, 'empty').mkdirs()

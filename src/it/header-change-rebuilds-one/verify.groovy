@@ -1,0 +1,21 @@
+String log = new File(basedir, 'build.log').text
+File offload = new File(basedir, 'target/offload')
+long edited = new File(basedir, 'src/main/offload/answer.h').lastModified()
+
+assert log =~ /(?m)^\W*(\[INFO\] )?41$/
+assert log =~ /(?m)^\W*(\[INFO\] )?42$/
+
+// Compiled again for the host and the device: the source with the header, and no other.
+['host', 'device'].each { side ->
+    def compiled = { String source ->
+        File[] outputs = new File(offload, side).listFiles({ d, n -> n.startsWith(source) && n =~ /\.(o|bc)$/ } as FilenameFilter)
+        assert outputs.length == 1
+        outputs[0].lastModified() >= edited
+    }
+    assert compiled('with.c')
+    assert !compiled('without.c')
+}
+
+// The reason is in the log: the header's name.
+String second = log.substring(log.lastIndexOf('Scanning for projects'))
+assert second.readLines().any { it.contains('answer.h') && it.contains('with.c') }

@@ -1,0 +1,24 @@
+String log = new File(basedir, 'build.log').text
+File program = new File(basedir, 'target/openmp-c-runs-1')
+File offload = new File(basedir, 'target/offload')
+
+// offload:run shows what the program prints.
+assert log.contains('the region ran on an offload device')
+assert log.contains('wrong values: 0')
+assert !log.contains('[WARNING]')
+
+// The program stands alone: no LD_LIBRARY_PATH, an empty environment, another folder.
+def run = [program.path].execute([] as String[], new File('/'))
+def out = new StringBuilder(), err = new StringBuilder()
+run.waitForProcessOutput(out, err)
+assert run.exitValue() == 0
+assert err.toString().isEmpty()
+assert out.contains('the region ran on an offload device')
+
+// Each step left its files where the documentation says.
+assert new File(offload, 'device.bin').size() > 0
+assert new File(offload, 'host/saxpy.c.o').isFile()
+assert new File(offload, 'host/registration.o').isFile()
+assert new File(offload, 'images').list().any { it.endsWith('.so') }
+assert new File(offload, 'commands').list().any { it.endsWith('.sh') }
+assert new File(offload, 'stamps').list().any { it.endsWith('.json') }

@@ -1,0 +1,10 @@
+#include <add.h>
+#include <stdio.h>
+
+int main(void) {
+  int x = 1;
+#pragma omp target teams ompx_bare num_teams(1) thread_limit(1) map(tofrom : x)
+  x += ADDED;
+  printf("%s: %d\n", GREETING, x);
+  return x != 42;
+}

@@ -1,0 +1,1 @@
+enum { ADDED = 41 };

@@ -1,0 +1,5 @@
+String log = new File(basedir, 'build.log').text
+
+assert log =~ /Tests run: 1, Failures: 0, Errors: 0, Skipped: 0/
+assert new File(basedir, 'target/libshared-library-called-from-java-1.so').isFile()
+assert new File(basedir, 'target/shared-library-called-from-java-1.jar').isFile()

@@ -1,0 +1,6 @@
+int main(void) {
+#pragma omp target
+  {
+  }
+  return 0;
+}
