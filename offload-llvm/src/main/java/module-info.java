@@ -1,6 +1,6 @@
 /** The LLVM C API, as types: contexts, modules, target machines, pass pipelines, object files. */
 module dev.offload.llvm {
-    requires static org.jspecify;
+    requires static transitive org.jspecify;
 
     exports dev.offload.llvm;
 }
