@@ -1,6 +1,7 @@
 package dev.offload.linker.binary;
 
 import dev.offload.linker.problem.LinkerException;
+import dev.offload.linker.problem.Printable;
 import dev.offload.linker.target.ImageKind;
 import dev.offload.linker.target.OffloadKind;
 import dev.offload.linker.target.Target;
@@ -53,6 +54,11 @@ public record OffloadImage(
      */
     public Target target() {
         return Target.of(triple(), arch());
+    }
+
+    /** The image's triple and architecture, for a message. */
+    public String describe() {
+        return Printable.text(triple() + (arch().isEmpty() ? "" : ":" + arch()));
     }
 
     /** The image's size in bytes. */

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.offload.linker.target;
+
+import org.jspecify.annotations.NullMarked;
