@@ -80,6 +80,16 @@ public final class Function extends GlobalValue {
                 core().getEnumAttributeAtIndex(address(), FUNCTION_INDEX, Attribute.kind(core(), keyword)));
     }
 
+    /**
+     * Whether a parameter, counted from 0, has an attribute such as {@code byval}.
+     *
+     * @throws IllegalArgumentException if this LLVM does not know the name
+     */
+    public boolean parameterHasAttribute(int parameter, String keyword) {
+        return !Native.isNull(
+                core().getEnumAttributeAtIndex(address(), parameter + 1, Attribute.kind(core(), keyword)));
+    }
+
     /** Adds an attribute to the function, in place of one of its name. */
     public void addAttribute(Attribute attribute) {
         core().addAttributeAtIndex(address(), FUNCTION_INDEX, attribute.address());

@@ -18,6 +18,11 @@ public final class Instruction extends Value {
         super(context, owner, address);
     }
 
+    /** The block that it is in. */
+    public BasicBlock block() {
+        return new BasicBlock(context(), owner(), core().getInstructionParent(address()));
+    }
+
     /** Whether it is a {@code call}. */
     public boolean isCall() {
         return opcode() == CALL;

@@ -1529,6 +1529,16 @@ public final class CoreH {
         }
     }
 
+    /** {@code LLVMBasicBlockRef LLVMGetInstructionParent(LLVMValueRef Inst)} */
+    public MemorySegment getInstructionParent(MemorySegment inst) {
+        try {
+            return (MemorySegment)
+                    Signature.AA.CALL.invokeExact(library.function("LLVMGetInstructionParent", inst), inst);
+        } catch (Throwable thrown) {
+            throw NativeLibrary.unchecked(thrown);
+        }
+    }
+
     /** {@code unsigned LLVMGetMDKindIDInContext(LLVMContextRef C, const char *Name, unsigned SLen)} */
     public int getMDKindIDInContext(MemorySegment c, MemorySegment name, int sLen) {
         try {
