@@ -21,7 +21,7 @@ import picocli.CommandLine.ScopeType;
 final class OffloadLinker {
 
     /** In the order of the help text. */
-    private static final List<String> COMMANDS = List.of("probe");
+    private static final List<String> COMMANDS = List.of("probe", "targets");
 
     @Option(
             names = "--stacktrace",
@@ -63,6 +63,7 @@ final class OffloadLinker {
     private static Object command(String name, Session session) {
         return switch (name) {
             case "probe" -> new ProbeCommand(session);
+            case "targets" -> new TargetsCommand(session);
             default -> throw new IllegalArgumentException(name);
         };
     }

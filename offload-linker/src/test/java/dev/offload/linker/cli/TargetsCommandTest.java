@@ -1,0 +1,32 @@
+package dev.offload.linker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TargetsCommandTest {
+
+    private final StringWriter printed = new StringWriter();
+
+    @Test
+    void printsTripleAndArchitecture() {
+        assertThat(run("targets", "sm_90", "gfx90a:xnack+")).isZero();
+        assertThat(printed.toString())
+                .isEqualToIgnoringNewLines(
+                        "sm_90  nvptx64-nvidia-cuda  sm_90gfx90a:xnack+  amdgcn-amd-amdhsa  gfx90a:xnack+");
+    }
+
+    @Test
+    void refusesWhatDoesNotExistAndSaysWhatIsNear() {
+        assertThat(run("targets", "host", "gfx90x")).isEqualTo(1);
+        assertThat(printed.toString()).contains("gfx90x", "gfx90a");
+    }
+
+    private int run(String... arguments) {
+        PrintWriter out = new PrintWriter(printed, true);
+        return OffloadLinker.run(new Session(out, out, line -> {}), List.of(arguments));
+    }
+}
