@@ -1,0 +1,102 @@
+package dev.offload.maven.frontend;
+
+import dev.offload.maven.frontend.SourceUnit.ClangSource;
+import dev.offload.maven.frontend.SourceUnit.IrSource;
+import dev.offload.maven.stamp.ParallelSteps;
+import dev.offload.maven.stamp.Step;
+import dev.offload.maven.stamp.Steps;
+import dev.offload.maven.tool.BuildLog;
+import dev.offload.maven.tool.ToolRunner;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compiles the sources of a module, all passes side by side. */
+public final class Compilation {
+
+    private final Steps steps;
+    private final ParallelSteps parallel;
+    private final ToolRunner runner;
+    private final BuildLog log;
+
+    public Compilation(Steps steps, ParallelSteps parallel, ToolRunner runner, BuildLog log) {
+        this.steps = steps;
+        this.parallel = parallel;
+        this.runner = runner;
+        this.log = log;
+    }
+
+    /**
+     * Makes the device code of each source for each of the targets.
+     *
+     * @param beforeAny called before the first compiler runs, if any has to
+     * @throws dev.offload.maven.problem.OffloadException if a source is rejected
+     */
+    public List<DeviceCode> device(CompileRequest request, Runnable beforeAny) throws IOException {
+        List<Pass> passes = new ArrayList<>();
+        for (SourceUnit unit : request.units()) {
+            int before = passes.size();
+            for (Target target : request.targets()) {
+                if (unit instanceof ClangSource source) {
+                    passes.add(request.clang().devicePass(source, target));
+                } else if (unit instanceof IrSource source
+                        && triple(request, source).servesDevice(target)) {
+                    passes.add(request.ir().devicePass(source, target));
+                }
+            }
+            if (passes.size() == before) {
+                log.warn(unit.name() + " is left out: its triple is not that of any target");
+            }
+        }
+        steps.forgetOthers(PassNames.DEVICE, stepsOf(passes));
+        for (Pass pass : passes) {
+            if (steps.staleReason(pass.step()).isPresent()) {
+                beforeAny.run();
+                break;
+            }
+        }
+        run(passes);
+        return passes.stream()
+                .map(pass -> new DeviceCode(pass.output(), pass.target().orElseThrow()))
+                .toList();
+    }
+
+    /**
+     * Makes the host program's object of each source that has code for it.
+     *
+     * @throws dev.offload.maven.problem.OffloadException if a source is rejected
+     */
+    public List<Path> host(CompileRequest request, boolean positionIndependent) throws IOException {
+        List<Pass> passes = new ArrayList<>();
+        for (SourceUnit unit : request.units()) {
+            if (unit instanceof ClangSource source) {
+                passes.add(request.clang().hostPass(source, request.targets(), positionIndependent));
+            } else if (unit instanceof IrSource source
+                    && triple(request, source).servesHost(request.hostTriple())) {
+                passes.add(request.ir().hostPass(source, positionIndependent));
+            }
+        }
+        steps.forgetOthers(PassNames.HOST, stepsOf(passes));
+        run(passes);
+        return passes.stream().map(Pass::output).toList();
+    }
+
+    private IrTriple triple(CompileRequest request, IrSource source) throws IOException {
+        if (!source.bitcode()) {
+            return IrTriple.read(source.file());
+        }
+        Pass text = request.ir().textPass(source);
+        run(List.of(text));
+        return IrTriple.read(text.output());
+    }
+
+    private void run(List<Pass> passes) throws IOException {
+        PassRunner passRunner = new PassRunner(runner, log);
+        parallel.bringUpToDate(passes.stream().map(passRunner::work).toList());
+    }
+
+    private static List<Step> stepsOf(List<Pass> passes) {
+        return passes.stream().map(Pass::step).toList();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.offload.maven.frontend;
+
+import java.util.List;
+
+/**
+ * What is to be compiled, and how.
+ *
+ * @param units the sources
+ * @param targets the devices that the program is to run on
+ * @param hostTriple the platform of the program
+ */
+public record CompileRequest(
+        List<SourceUnit> units,
+        List<Target> targets,
+        String hostTriple,
+        Compiler compiler,
+        CompileOptions options,
+        PassFolders folders) {
+
+    public CompileRequest {
+        units = List.copyOf(units);
+        targets = List.copyOf(targets);
+    }
+
+    ClangFrontEnd clang() {
+        return new ClangFrontEnd(compiler, options, folders);
+    }
+
+    IrFrontEnd ir() {
+        return new IrFrontEnd(compiler, options, folders);
+    }
+}

@@ -1,0 +1,23 @@
+package dev.offload.maven.frontend;
+
+import dev.offload.maven.stamp.Tool;
+import dev.offload.maven.toolchain.LlvmInstallation;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The clang in use.
+ *
+ * @param llvm where it is
+ * @param ompInclude a folder with {@code omp.h}, if clang does not bring it itself
+ */
+public record Compiler(LlvmInstallation llvm, Optional<Path> ompInclude) {
+
+    /** What decides the result of a compile beside the options: clang, and the library that does the work in it. */
+    List<Tool> tools(Path executable) {
+        return List.of(
+                new Tool(executable.getFileName().toString(), executable, llvm.version()),
+                new Tool("libLLVM", llvm.libLlvm(), llvm.version()));
+    }
+}
