@@ -1,3 +1,4 @@
+/** The goals: documented parameters, one request made of them, and one call. */
 @NullMarked
 package dev.offload.maven;
 

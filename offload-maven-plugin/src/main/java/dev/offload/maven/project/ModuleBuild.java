@@ -1,0 +1,140 @@
+package dev.offload.maven.project;
+
+import dev.offload.maven.frontend.Compilation;
+import dev.offload.maven.frontend.CompileRequest;
+import dev.offload.maven.frontend.Compiler;
+import dev.offload.maven.frontend.DeviceCode;
+import dev.offload.maven.frontend.HostTriple;
+import dev.offload.maven.frontend.Target;
+import dev.offload.maven.image.DeviceImages;
+import dev.offload.maven.image.DeviceImages.LinkImages;
+import dev.offload.maven.program.Library;
+import dev.offload.maven.program.LinkRequest;
+import dev.offload.maven.program.OutputType;
+import dev.offload.maven.program.ProgramLinker;
+import dev.offload.maven.toolchain.OffloadRuntime;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The steps of a module's build, one call for each of the goals. */
+public final class ModuleBuild {
+
+    private final MavenContext maven;
+    private final ModuleFiles files;
+    private final Workshop workshop;
+    private final String hostTriple;
+    private final DeviceImages images;
+
+    private ModuleBuild(MavenContext maven, ModuleFiles files, Workshop workshop) {
+        this.maven = maven;
+        this.files = files;
+        this.workshop = workshop;
+        this.hostTriple = HostTriple.of(workshop.host().platform());
+        this.images = new DeviceImages(workshop.linker(), workshop.toolchain().llvm(), files.images());
+    }
+
+    /**
+     * Looks for the tools.
+     *
+     * @param sources the folder that messages name sources from
+     * @throws dev.offload.maven.problem.OffloadException if one that every build needs is not there
+     */
+    public static ModuleBuild open(MavenContext maven, ToolchainParameters tools, Path sources) {
+        ModuleFiles files = new ModuleFiles(maven.base(), maven.buildFolder());
+        return new ModuleBuild(maven, files, Workshop.open(maven, tools, files, sources));
+    }
+
+    /** As {@link #open(MavenContext, ToolchainParameters, Path)}, for a goal that reads no sources. */
+    public static ModuleBuild open(MavenContext maven, ToolchainParameters tools) {
+        return open(maven, tools, maven.base());
+    }
+
+    /** {@code compile-device}: the device code of each source for each target, in one offload binary. */
+    public void compileDevice(SourceParameters parameters) throws IOException {
+        CompileRequest request = compileRequest(parameters);
+        List<DeviceCode> code = compilation().device(request, () -> images.check(request.targets()));
+        images.pack(code);
+    }
+
+    /**
+     * {@code extract-images}: an image for each target.
+     *
+     * @param libraries the parameter; the device code of those that are files is linked in
+     */
+    public void extractImages(List<String> targetNames, int optimize, boolean debug, List<String> libraries)
+            throws IOException {
+        ModuleFiles.require(files.images().deviceBinary(), "compile-device");
+        List<Target> targets = Target.parse(targetNames, hostTriple);
+        Optional<Path> ptxas = targets.stream()
+                .filter(Target::isNvptx)
+                .findFirst()
+                .map(target -> workshop.toolchain().requirePtxas(target.name()));
+        images.link(new LinkImages(targets, optimize, debug), ptxas, libraryFiles(libraries));
+    }
+
+    /** {@code wrap-host}: the host objects, and the one that registers the images. */
+    public void wrapHost(SourceParameters parameters, OutputType type, List<String> libraries) throws IOException {
+        CompileRequest request = compileRequest(parameters);
+        List<Path> objects = new ArrayList<>(compilation().host(request, type == OutputType.SHARED_LIBRARY));
+        objects.addAll(libraryFiles(libraries));
+        ModuleFiles.require(files.images().linkedImages(), "extract-images");
+        images.wrap(hostTriple, objects);
+    }
+
+    /** {@code link}: the program or library, which is then part of what the module installs. */
+    public void link(String finalName, OutputType type, List<String> libraries, List<String> linkerArgs)
+            throws IOException {
+        List<Path> objects = files.hostObjects();
+        Path output =
+                files.target().resolve(type.fileName(finalName, workshop.host().platform()));
+        LinkRequest request = new LinkRequest(
+                output,
+                type,
+                objects.stream().anyMatch(ModuleBuild::isFromCxx),
+                objects,
+                libraries.stream()
+                        .map(library -> Library.of(library, files.base()))
+                        .toList(),
+                linkerArgs);
+        ProgramLinker linker = new ProgramLinker(
+                workshop.toolchain(), workshop.steps(), workshop.runner(), workshop.log(), files.base());
+        if (!linker.bringUpToDate(request)) {
+            workshop.log().info(files.base().relativize(output) + " is up to date");
+        }
+        NativeArtifact.attach(maven, output, type);
+    }
+
+    private CompileRequest compileRequest(SourceParameters parameters) {
+        Compiler compiler = new Compiler(
+                workshop.toolchain().llvm(),
+                workshop.toolchain().runtimeSearch().found().flatMap(OffloadRuntime::include));
+        return new CompileRequest(
+                parameters.sources().find(),
+                Target.parse(parameters.targets(), hostTriple),
+                hostTriple,
+                compiler,
+                parameters.options(),
+                files.passes());
+    }
+
+    private Compilation compilation() {
+        return new Compilation(workshop.steps(), workshop.parallel(), workshop.runner(), workshop.log());
+    }
+
+    private List<Path> libraryFiles(List<String> libraries) {
+        return libraries.stream()
+                .map(library -> Library.of(library, files.base()))
+                .flatMap(library -> library instanceof Library.InFile inFile
+                        ? Optional.of(inFile.file()).stream()
+                        : Optional.<Path>empty().stream())
+                .toList();
+    }
+
+    /** Objects are called after their sources. */
+    private static boolean isFromCxx(Path object) {
+        return List.of(".cc.o", ".cpp.o", ".cxx.o").stream().anyMatch(object.toString()::endsWith);
+    }
+}

@@ -1,0 +1,74 @@
+package dev.offload.maven.project;
+
+import dev.offload.maven.frontend.PassFolders;
+import dev.offload.maven.image.ImageFiles;
+import dev.offload.maven.problem.Failure;
+import dev.offload.maven.problem.Problem;
+import dev.offload.maven.stamp.BuildFolders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Where everything of a module is.
+ *
+ * @param base the module's folder
+ * @param target its build folder
+ */
+record ModuleFiles(Path base, Path target) {
+
+    /** All intermediate files, in the order of the steps. */
+    Path offload() {
+        return target.resolve("offload");
+    }
+
+    Path commands() {
+        return offload().resolve("commands");
+    }
+
+    BuildFolders folders(Path sources) {
+        return new BuildFolders(base, sources, offload());
+    }
+
+    PassFolders passes() {
+        return new PassFolders(base, offload().resolve("device"), hostFolder());
+    }
+
+    ImageFiles images() {
+        return new ImageFiles(
+                offload().resolve("device.bin"),
+                offload().resolve("images"),
+                hostFolder().resolve("registration.o"));
+    }
+
+    /**
+     * What the final link takes: everything that is in the folder of host objects.
+     *
+     * @throws dev.offload.maven.problem.OffloadException if nothing is
+     */
+    List<Path> hostObjects() throws IOException {
+        require(images().registration(), "wrap-host");
+        try (Stream<Path> files = Files.walk(hostFolder())) {
+            return files.filter(file -> file.toString().endsWith(".o")).sorted().toList();
+        }
+    }
+
+    /**
+     * A file that an earlier goal makes.
+     *
+     * @throws dev.offload.maven.problem.OffloadException if it is not there
+     */
+    static void require(Path file, String goal) {
+        if (!Files.isRegularFile(file)) {
+            throw Failure.of(Problem.STEP_INPUT_MISSING, "there is no '" + file + "'")
+                    .fix("the goal " + goal + " makes it: let it run in an earlier phase, or put a file there")
+                    .exception();
+        }
+    }
+
+    private Path hostFolder() {
+        return offload().resolve("host");
+    }
+}
