@@ -50,11 +50,15 @@ public final class Llvm {
         if (!Files.isRegularFile(library)) {
             throw new LlvmException("open", library.toString(), "there is no such file");
         }
+        if (!LibraryFormat.isLibrary(library)) {
+            throw new LlvmException("open", library.toString(), "it is not a shared library");
+        }
         LlvmC c;
         try {
             c = new LlvmC(NativeLibrary.open(library.toAbsolutePath()));
         } catch (IllegalArgumentException refused) {
-            throw new LlvmException("open", library.toString(), "it is not a shared library that can be loaded here");
+            throw new LlvmException(
+                    "open", library.toString(), "this system does not load it: " + refused.getMessage());
         }
         LlvmVersion version = version(c);
         if (version.major() < OLDEST_MAJOR) {

@@ -271,6 +271,12 @@ public final class Module implements AutoCloseable {
      * @throws LlvmException if the code generator reports an error, or cannot make such a file
      */
     public byte[] emit(TargetMachine machine, TargetMachine.FileType type) {
+        if (type == TargetMachine.FileType.OBJECT && !machine.emitsObjects()) {
+            throw new LlvmException(
+                    "emit",
+                    name,
+                    "LLVM makes no object files for " + machine.options().triple() + ", only assembly");
+        }
         Llvm llvm = context.llvm();
         int before = context.diagnosticCount();
         try (Arena arena = Arena.ofConfined()) {

@@ -102,34 +102,44 @@ public final class TargetMachine implements AutoCloseable {
 
     private final Llvm llvm;
     private final Options options;
+    private final boolean assembles;
     private final Handle handle;
 
     TargetMachine(Llvm llvm, Options options) {
         this.llvm = llvm;
         this.options = options;
+        MemorySegment target = target(llvm, options.triple());
+        this.assembles = llvm.c().targetMachine().targetHasAsmBackend(target);
         this.handle = Handle.root(
                 "target machine " + options.triple() + " " + options.cpu(),
                 llvm.handleCounter(),
-                create(llvm, options),
+                create(llvm, target, options),
                 llvm.c().targetMachine()::disposeTargetMachine);
     }
 
-    private static MemorySegment create(Llvm llvm, Options options) {
+    /** The target lives as long as the library. */
+    private static MemorySegment target(Llvm llvm, String name) {
         try (Arena arena = Arena.ofConfined()) {
-            MemorySegment triple = arena.allocateFrom(options.triple());
+            MemorySegment triple = arena.allocateFrom(name);
             MemorySegment target = arena.allocate(ADDRESS);
             MemorySegment message = arena.allocate(ADDRESS);
             if (llvm.c().targetMachine().getTargetFromTriple(triple, target, message)) {
                 throw new LlvmException(
                         "generate code for",
-                        options.triple(),
+                        name,
                         llvm.takeMessageAt(message) + " [" + llvm + " has " + String.join(", ", llvm.targets()) + "]");
             }
+            return target.get(ADDRESS, 0);
+        }
+    }
+
+    private static MemorySegment create(Llvm llvm, MemorySegment target, Options options) {
+        try (Arena arena = Arena.ofConfined()) {
             MemorySegment machine = llvm.c()
                     .targetMachine()
                     .createTargetMachine(
-                            target.get(ADDRESS, 0),
-                            triple,
+                            target,
+                            arena.allocateFrom(options.triple()),
                             arena.allocateFrom(options.cpu()),
                             arena.allocateFrom(options.features()),
                             options.optimization().value(),
@@ -145,6 +155,11 @@ public final class TargetMachine implements AutoCloseable {
     /** What the machine was made with. */
     public Options options() {
         return options;
+    }
+
+    /** Whether LLVM can make object files for this target. It cannot for NVPTX, whose assembler is NVIDIA's ptxas. */
+    public boolean emitsObjects() {
+        return assembles;
     }
 
     /** The data layout that modules for this machine have, in LLVM's notation. */
