@@ -21,8 +21,6 @@ public enum Problem {
     PTXAS_NOT_FOUND(106, Fault.ENVIRONMENT),
     /** No libomptarget or no libomp to link with. */
     RUNTIME_NOT_FOUND(107, Fault.ENVIRONMENT),
-    /** No program to link the final program with. */
-    LINKER_DRIVER_NOT_FOUND(108, Fault.ENVIRONMENT),
     /** A parameter whose value cannot be taken. */
     BAD_PARAMETER(109, Fault.USER),
     /** Nothing to compile where sources were asked for. */

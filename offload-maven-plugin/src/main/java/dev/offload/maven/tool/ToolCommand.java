@@ -39,6 +39,10 @@ public record ToolCommand(
         return new ToolCommand(name, executable, arguments, directory, environment, true);
     }
 
+    public ToolCommand withArguments(List<String> others) {
+        return new ToolCommand(name, executable, others, directory, environment, responseFiles);
+    }
+
     public ToolCommand withEnvironment(Map<String, String> variables) {
         SortedMap<String, String> all = new TreeMap<>(environment);
         all.putAll(variables);

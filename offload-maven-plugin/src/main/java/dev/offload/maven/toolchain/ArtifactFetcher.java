@@ -1,5 +1,6 @@
 package dev.offload.maven.toolchain;
 
+import java.io.IOException;
 import java.nio.file.Path;
 
 /** Gets a file from the Maven repositories. */
@@ -9,10 +10,9 @@ public interface ArtifactFetcher {
     /**
      * Resolves an artifact, from the local repository where it is there.
      *
-     * @throws dev.offload.maven.problem.OffloadException or any other unchecked exception whose message says why it
-     *     cannot be had: offline, no such artifact, no connection
+     * @throws IOException if it cannot be had; the message says why: offline, no such artifact, no connection
      */
-    Path fetch(Artifact artifact);
+    Path fetch(Artifact artifact) throws IOException;
 
     /** Maven coordinates of a jar. */
     record Artifact(String groupId, String artifactId, String version, String classifier) {

@@ -19,6 +19,6 @@ public record LlvmInstallation(
 
     /** The number before the first dot. */
     public int majorVersion() {
-        return Integer.parseInt(version.substring(0, version.indexOf('.')));
+        return VersionNumber.parse(version).major();
     }
 }

@@ -9,11 +9,16 @@ import java.util.Optional;
  *
  * @param omptarget libomptarget
  * @param omp libomp
- * @param runPath the folders in which the loader must look, for these two and for the libraries that they need
- * @param include the folder with {@code omp.h}, where a development package is installed
+ * @param runPath the folders in which the loader must look for these two
+ * @param include the folder with {@code omp.h}, where the chosen clang does not find one by itself. It may hold the
+ *     headers of another clang, so it is to be given with {@code -idirafter}
  * @param origin which place of the search gave it
  */
 public record OffloadRuntime(Path omptarget, Path omp, List<Path> runPath, Optional<Path> include, String origin) {
+
+    public OffloadRuntime {
+        runPath = List.copyOf(runPath);
+    }
 
     /** The folder with libomptarget: what {@code <runtime>} names. */
     public Path directory() {

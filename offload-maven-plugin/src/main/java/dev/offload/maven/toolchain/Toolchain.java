@@ -1,7 +1,7 @@
 package dev.offload.maven.toolchain;
 
+import dev.offload.maven.problem.Advice;
 import java.nio.file.Path;
-import java.util.Optional;
 
 /**
  * The tools of a build. What every build needs is here; the rest says what was looked for when it is asked for and not
@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param llvm clang, libLLVM and lld
  * @param workerJdk the JDK of the worker
- * @param linkerDriver links the final program: the chosen clang, else {@code cc}
+ * @param linkerDriver links the final program: the chosen clang
  * @param ptxasSearch NVIDIA's assembler
  * @param runtimeSearch libomptarget and libomp
  */
@@ -26,7 +26,7 @@ public record Toolchain(
      * @throws dev.offload.maven.problem.OffloadException if there is none, with the places that were tried
      */
     public Path requirePtxas(String target) {
-        return Optional.<Path>empty().orElseThrow();
+        return ptxasSearch.found().orElseThrow(() -> Advice.ptxasNotFound(target, ptxasSearch.tried()));
     }
 
     /**
@@ -35,6 +35,6 @@ public record Toolchain(
      * @throws dev.offload.maven.problem.OffloadException if there is none, with the places that were tried
      */
     public OffloadRuntime requireRuntime() {
-        return Optional.<OffloadRuntime>empty().orElseThrow();
+        return runtimeSearch.found().orElseThrow(() -> Advice.runtimeNotFound(runtimeSearch.tried()));
     }
 }

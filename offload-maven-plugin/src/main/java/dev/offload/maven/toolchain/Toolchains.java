@@ -1,16 +1,20 @@
 package dev.offload.maven.toolchain;
 
+import dev.offload.maven.problem.Advice;
+import dev.offload.maven.problem.OffloadException;
+import dev.offload.maven.problem.Setting;
 import dev.offload.maven.tool.HostSystem;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Finds the tools of a build, in the order that the user's documentation gives. */
+/** Finds the tools of a build, in the order that the user's documentation gives. Nothing is run for that. */
 public final class Toolchains {
 
+    private static final String EMBEDDED = "embedded";
+
     private final HostSystem host;
-    private final ArtifactFetcher fetcher;
-    private final Consumer<String> progress;
+    private final EmbeddedLlvm embedded;
 
     /**
      * @param fetcher used only when the LLVM from Maven Central is chosen
@@ -18,30 +22,73 @@ public final class Toolchains {
      */
     public Toolchains(HostSystem host, ArtifactFetcher fetcher, Consumer<String> progress) {
         this.host = host;
-        this.fetcher = fetcher;
-        this.progress = progress;
+        this.embedded = new EmbeddedLlvm(host, fetcher, progress);
     }
 
     /**
      * All of the tools. Missing optional ones are reported by {@link Toolchain} when they are asked for.
      *
-     * @throws dev.offload.maven.problem.OffloadException if there is no LLVM, JDK or linker driver to be had, or a
-     *     setting names a place that does not hold what it should
+     * @throws dev.offload.maven.problem.OffloadException if there is no LLVM or JDK to be had, or a setting names a
+     *     place that does not hold what it should
      */
     public Toolchain resolve(ToolchainRequest request) {
-        return Optional.<Toolchain>empty().orElseThrow(() -> new IllegalStateException("" + host + fetcher + progress));
+        Search<WorkerJdk> jdk = workerJdk(request);
+        Search<Path> ptxas = ptxas(request);
+        LlvmInstallation llvm = installLlvm(request);
+        return new Toolchain(
+                llvm,
+                jdk.found().orElseThrow(() -> Advice.workerJdkNotFound(JdkFolder.OLDEST, jdk.tried())),
+                llvm.clang(),
+                ptxas,
+                runtime(request, Optional.of(llvm)));
     }
 
-    /** As {@link #resolve} does it, but never fetching anything. */
+    /** The LLVM that {@link #resolve} takes, unless that would have to be fetched. */
     public Search<LlvmInstallation> llvm(ToolchainRequest request) {
-        return Optional.<Search<LlvmInstallation>>empty().orElseThrow();
+        Trail trail = new Trail();
+        Optional<String> setting = trail.setting(Setting.LLVM, request.llvm());
+        if (setting.isPresent() && !setting.get().equals(EMBEDDED)) {
+            return Search.found(new LlvmSearch(host).named(setting.get()), trail);
+        }
+        Search<LlvmInstallation> installed =
+                setting.isPresent() ? Search.nothing(trail) : new LlvmSearch(host).installed(trail);
+        if (installed.found().isPresent()) {
+            return installed;
+        }
+        Optional<LlvmInstallation> unpacked = embedded.unpacked(request.cache());
+        if (unpacked.isEmpty()) {
+            trail.add(EMBEDDED, embedded.artifact() + " has not been fetched yet");
+        }
+        return unpacked.map(llvm -> Search.found(llvm, trail)).orElseGet(() -> Search.nothing(trail));
     }
 
     public Search<WorkerJdk> workerJdk(ToolchainRequest request) {
-        return Optional.<Search<WorkerJdk>>empty().orElseThrow();
+        return new JdkSearch(host).search(request.java(), request.jdkToolchains());
     }
 
     public Search<Path> ptxas(ToolchainRequest request) {
-        return Optional.<Search<Path>>empty().orElseThrow();
+        return new PtxasSearch(host).search(request.cuda());
+    }
+
+    /**
+     * The libraries to link with.
+     *
+     * @param llvm the LLVM that is chosen, beside which they are looked for first
+     */
+    public Search<OffloadRuntime> runtime(ToolchainRequest request, Optional<LlvmInstallation> llvm) {
+        return new RuntimeSearch(host).search(request.runtime(), llvm);
+    }
+
+    private LlvmInstallation installLlvm(ToolchainRequest request) {
+        Search<LlvmInstallation> search = llvm(request);
+        if (search.found().isPresent()) {
+            return search.found().get();
+        }
+        boolean asked = request.llvm().filter(EMBEDDED::equals).isPresent();
+        try {
+            return embedded.install(request.cache());
+        } catch (OffloadException e) {
+            throw asked ? e : Advice.llvmNotFound(LlvmFolder.OLDEST, search.tried(), e);
+        }
     }
 }
