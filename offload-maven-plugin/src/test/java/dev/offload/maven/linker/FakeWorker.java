@@ -28,8 +28,10 @@ final class FakeWorker {
 
     private static void answer(String what, String id) throws Exception {
         switch (what) {
-            case "pid" -> say("{\"exitCode\":0,\"output\":\"" + ProcessHandle.current().pid() + "\",\"requestId\":" + id + "}");
-            case "reject" -> say("{\"exitCode\":1,\"output\":\"error OFF-0303: undefined\\n\",\"requestId\":" + id + "}");
+            case "pid" ->
+                say("{\"exitCode\":0,\"output\":\"" + ProcessHandle.current().pid() + "\",\"requestId\":" + id + "}");
+            case "reject" ->
+                say("{\"exitCode\":1,\"output\":\"error OFF-0303: undefined\\n\",\"requestId\":" + id + "}");
             case "progress" -> {
                 say("{\"progress\":\"half way\",\"requestId\":" + id + "}");
                 say("{\"exitCode\":0,\"output\":\"ö\",\"requestId\":" + id + "}");
@@ -65,7 +67,10 @@ final class FakeWorker {
     }
 
     private static synchronized void say(String line) {
-        System.out.write((line + "\n").getBytes(StandardCharsets.UTF_8), 0, (line + "\n").getBytes(StandardCharsets.UTF_8).length);
+        System.out.write(
+                (line + "\n").getBytes(StandardCharsets.UTF_8),
+                0,
+                (line + "\n").getBytes(StandardCharsets.UTF_8).length);
         System.out.flush();
     }
 }

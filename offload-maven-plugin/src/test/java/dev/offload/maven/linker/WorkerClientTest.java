@@ -124,9 +124,9 @@ class WorkerClientTest {
         hanging.await();
         started.get(0).destroyForcibly();
 
-        assertThat(requests).allSatisfy(request -> assertThatThrownBy(request::join)
-                .rootCause()
-                .isInstanceOf(OffloadException.class));
+        assertThat(requests)
+                .allSatisfy(
+                        request -> assertThatThrownBy(request::join).rootCause().isInstanceOf(OffloadException.class));
     }
 
     @Test
@@ -149,8 +149,8 @@ class WorkerClientTest {
 
     @Test
     void aLauncherThatIsNotThereIsNamedWithTheSetting() {
-        WorkerClient broken = new WorkerClient(
-                new WorkerCommand(Path.of("/no/such/bin/java"), List.of()), ProcessStarter.system());
+        WorkerClient broken =
+                new WorkerClient(new WorkerCommand(Path.of("/no/such/bin/java"), List.of()), ProcessStarter.system());
 
         assertThatThrownBy(() -> broken.run(List.of("probe"), line -> {}))
                 .isInstanceOf(OffloadException.class)
@@ -161,7 +161,8 @@ class WorkerClientTest {
 
     @Test
     void theWorkerMayUseNativeAccessAndLoadsModules() {
-        WorkerCommand command = new WorkerCommand(Path.of("/jdk/bin/java"), List.of(Path.of("/a.jar"), Path.of("/b.jar")));
+        WorkerCommand command =
+                new WorkerCommand(Path.of("/jdk/bin/java"), List.of(Path.of("/a.jar"), Path.of("/b.jar")));
 
         assertThat(command.line(List.of("probe")))
                 .containsExactly(
@@ -181,13 +182,13 @@ class WorkerClientTest {
     private Process startFake(List<String> command, Path directory, Map<String, String> environment)
             throws IOException {
         assertThat(command).endsWith("--persistent_worker");
-        String classes =
-                FakeWorker.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+        String classes = FakeWorker.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .getPath();
         Process process = ProcessStarter.system()
-                .start(
-                        List.of(command.get(0), "-cp", classes, FakeWorker.class.getName()),
-                        directory,
-                        environment);
+                .start(List.of(command.get(0), "-cp", classes, FakeWorker.class.getName()), directory, environment);
         started.add(process);
         return process;
     }

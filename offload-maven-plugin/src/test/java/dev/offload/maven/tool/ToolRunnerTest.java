@@ -74,8 +74,7 @@ class ToolRunnerTest {
         Thread thread = new Thread(() -> {
             assertThatThrownBy(() -> run("trap '' TERM; sleep 50 & echo $$ $! > '" + pids + "'; wait; sleep 50"))
                     .isInstanceOfSatisfying(
-                            OffloadException.class,
-                            e -> assertThat(e.problem()).isEqualTo(Problem.INTERRUPTED));
+                            OffloadException.class, e -> assertThat(e.problem()).isEqualTo(Problem.INTERRUPTED));
             flagWasSet.complete(Thread.currentThread().isInterrupted());
         });
         thread.start();
@@ -107,12 +106,15 @@ class ToolRunnerTest {
     @Test
     void theScriptRepeatsTheRunWhateverIsInTheArguments() throws Exception {
         Path directory = Files.createDirectories(folder.resolve("it's ä \"folder\""));
-        List<String> arguments = List.of("-c", "pwd; printf '%s|' \"$@\" \"$GREETING\"", "sh", "a'b", "$HOME", "`id`", "x y", "");
+        List<String> arguments =
+                List.of("-c", "pwd; printf '%s|' \"$@\" \"$GREETING\"", "sh", "a'b", "$HOME", "`id`", "x y", "");
         ToolCommand command = new ToolCommand("sub/odd", Path.of("/bin/sh"), arguments, directory)
                 .withEnvironment(Map.of("GREETING", "it's $me"));
         ToolResult first = runner().run(command);
 
-        assertThat(first.script()).isEqualTo(folder.resolve("commands/sub/odd.sh")).isExecutable();
+        assertThat(first.script())
+                .isEqualTo(folder.resolve("commands/sub/odd.sh"))
+                .isExecutable();
         ToolResult again = runner().run(new ToolCommand("again", first.script(), List.of(), folder));
         assertThat(again.stdout())
                 .isEqualTo(first.stdout())
@@ -154,7 +156,9 @@ class ToolRunnerTest {
         while (!Files.exists(file) || Files.readString(file).isBlank()) {
             TimeUnit.MILLISECONDS.sleep(20);
         }
-        return Files.readString(file).strip().lines()
+        return Files.readString(file)
+                .strip()
+                .lines()
                 .flatMap(line -> List.of(line.split(" ")).stream())
                 .map(pid -> ProcessHandle.of(Long.parseLong(pid)).orElseThrow())
                 .toList();

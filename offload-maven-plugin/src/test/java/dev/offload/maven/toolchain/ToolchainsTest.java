@@ -84,7 +84,10 @@ class ToolchainsTest {
         environment.put("LLVM_HOME", files.debianLlvm("19.1.7").toString());
 
         assertProblem(
-                Problem.LLVM_TOO_OLD, "LLVM_HOME names", "llvm-19', which is LLVM 19.1.7", "LLVM 20 or newer is required");
+                Problem.LLVM_TOO_OLD,
+                "LLVM_HOME names",
+                "llvm-19', which is LLVM 19.1.7",
+                "LLVM 20 or newer is required");
     }
 
     @Test
@@ -143,7 +146,9 @@ class ToolchainsTest {
         llvm = Optional.of("embedded");
 
         assertProblem(
-                Problem.EMBEDDED_LLVM_NOT_USABLE, "org.bytedeco:llvm:20.1.7-1.5.12:linux-x86_64", "the network is down");
+                Problem.EMBEDDED_LLVM_NOT_USABLE,
+                "org.bytedeco:llvm:20.1.7-1.5.12:linux-x86_64",
+                "the network is down");
         assertThat(root.resolve("cache/llvm-20.1.7-linux-x86_64")).doesNotExist();
     }
 
@@ -248,7 +253,8 @@ class ToolchainsTest {
         runtime = Optional.of(root.resolve("opt/offload").toString());
         assertThat(resolve().requireRuntime().directory()).isEqualTo(own);
         runtime = Optional.of("/no/runtime");
-        assertProblem(Problem.SETTING_NOT_USABLE, "<runtime> / -Doffload.runtime is '/no/runtime'", "no libomptarget.so");
+        assertProblem(
+                Problem.SETTING_NOT_USABLE, "<runtime> / -Doffload.runtime is '/no/runtime'", "no libomptarget.so");
     }
 
     // The worker's JDK
@@ -277,7 +283,8 @@ class ToolchainsTest {
 
         files.jdk("usr/lib/jvm/java-22", "22.0.1");
         Path newest = files.jdk("usr/lib/jvm/temurin-25", "25.0.3");
-        assertThat(resolve().workerJdk()).isEqualTo(new WorkerJdk(newest, newest.resolve("bin/java"), "25.0.3", "newest installed"));
+        assertThat(resolve().workerJdk())
+                .isEqualTo(new WorkerJdk(newest, newest.resolve("bin/java"), "25.0.3", "newest installed"));
         Path variable = files.jdk("jdk-by-variable", "23");
         environment.put("OFFLOAD_JAVA_HOME", variable.toString());
         assertThat(resolve().workerJdk().home()).isEqualTo(variable);
@@ -312,8 +319,8 @@ class ToolchainsTest {
     }
 
     private Toolchains toolchains(ArtifactFetcher fetcher) {
-        HostSystem host = new HostSystem(
-                new Platform("linux", "x86_64"), environment, root, root.resolve("jvm-of-maven"), 17);
+        HostSystem host =
+                new HostSystem(new Platform("linux", "x86_64"), environment, root, root.resolve("jvm-of-maven"), 17);
         return new Toolchains(host, fetcher, line -> {});
     }
 
@@ -331,8 +338,8 @@ class ToolchainsTest {
 
     @Test
     void aPlatformWithoutAnEmbeddedLlvmIsToldOnlyWhenItIsNeeded() {
-        HostSystem host = new HostSystem(
-                new Platform("linux", "riscv64"), environment, root, root.resolve("jvm-of-maven"), 17);
+        HostSystem host =
+                new HostSystem(new Platform("linux", "riscv64"), environment, root, root.resolve("jvm-of-maven"), 17);
         files.jdk("usr/lib/jvm/temurin-25", "25.0.3");
         Toolchains toolchains = new Toolchains(host, artifact -> root, line -> {});
 
