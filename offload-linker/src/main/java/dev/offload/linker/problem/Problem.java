@@ -19,6 +19,8 @@ public enum Problem {
     DEVICE_CODE_REJECTED(305, Fault.USER),
     /** No device code for a target that was asked for. */
     NO_DEVICE_CODE(306, Fault.USER),
+    /** A kernel with a parameter that the offload runtime cannot pass. */
+    KERNEL_PARAMETER(307, Fault.USER),
     /** A file that is not what it should be: truncated, corrupt, or of another format. */
     BAD_INPUT(401, Fault.USER),
     /** A file that is not there or cannot be read. */
@@ -31,6 +33,8 @@ public enum Problem {
     HOST_OBJECTS_DISAGREE(502, Fault.USER),
     /** The host code has kernels and there is no image with them. */
     NO_IMAGE_FOR_KERNELS(503, Fault.USER),
+    /** A kernel that host code launches otherwise than the device code has it. */
+    KERNELS_DISAGREE(504, Fault.USER),
     /** libLLVM is absent, or is not one that can be used. */
     LLVM_NOT_USABLE(601, Fault.ENVIRONMENT),
     /** A program that the work needs, such as ptxas or ld.lld, is absent. */

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.offload.linker.rust;
+
+import org.jspecify.annotations.NullMarked;
