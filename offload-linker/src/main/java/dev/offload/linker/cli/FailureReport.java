@@ -47,6 +47,16 @@ final class FailureReport implements IParameterExceptionHandler, IExecutionExcep
         return report.problem().fault().exitStatus();
     }
 
+    /** Printed while LLVM is ending the process. */
+    static void printLlvmStopped(String llvmMessage, PrintWriter err) {
+        LinkerException report = new LinkerException(
+                Problem.LLVM_STOPPED,
+                "LLVM stopped: " + llvmMessage,
+                "LLVM cannot compile this device code; look for what the message names in it, or try another LLVM with --llvm");
+        err.println(report.report());
+        err.flush();
+    }
+
     private static LinkerException internal(Throwable failure) {
         String remedy = failure instanceof OutOfMemoryError
                 ? "give Java more memory, such as JAVA_TOOL_OPTIONS=-Xmx4g"

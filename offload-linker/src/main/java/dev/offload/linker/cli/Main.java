@@ -1,5 +1,7 @@
 package dev.offload.linker.cli;
 
+import dev.offload.linker.machine.LlvmLibraries;
+import dev.offload.linker.machine.LlvmSearch;
 import dev.offload.linker.worker.BigStackThreads;
 import dev.offload.linker.worker.Worker;
 import java.io.IOException;
@@ -24,18 +26,20 @@ public final class Main {
         PrintStream protocol = System.out;
         // A stray print, of ours or of a library, must not come between the protocol's lines.
         System.setOut(System.err);
-        new Worker(
-                        protocol,
-                        (arguments, output, progress) ->
-                                OffloadLinker.run(new Session(output, output, progress), arguments))
-                .serve(System.in);
+        Worker worker = new Worker(protocol);
+        LlvmLibraries llvm = new LlvmLibraries(new LlvmSearch(), worker::stop);
+        worker.serve(
+                System.in,
+                (arguments, output, progress) ->
+                        OffloadLinker.run(new Session(output, output, llvm, progress), arguments));
         return 0;
     }
 
     private static int runOnce(List<String> arguments) throws InterruptedException, ExecutionException {
         PrintWriter out = writer(System.out);
         PrintWriter err = writer(System.err);
-        Session session = new Session(out, err, line -> {
+        LlvmLibraries llvm = new LlvmLibraries(new LlvmSearch(), message -> stop(message, err));
+        Session session = new Session(out, err, llvm, line -> {
             err.println(line);
             err.flush();
         });
@@ -45,6 +49,11 @@ public final class Main {
         out.flush();
         err.flush();
         return status;
+    }
+
+    private static void stop(String llvmMessage, PrintWriter err) {
+        FailureReport.printLlvmStopped(llvmMessage, err);
+        Runtime.getRuntime().halt(Worker.LLVM_STOPPED);
     }
 
     private static PrintWriter writer(PrintStream stream) {

@@ -1,5 +1,6 @@
 package dev.offload.linker.cli;
 
+import dev.offload.linker.machine.LlvmLibraries;
 import java.io.PrintWriter;
 import java.util.function.Consumer;
 
@@ -8,6 +9,7 @@ import java.util.function.Consumer;
  *
  * @param out what the user asked for
  * @param err errors and warnings; in a worker the same as {@code out}
+ * @param llvm the libLLVMs that this process has open
  * @param progress takes a short line that says what is under way, for whatever may last longer than two seconds
  */
-public record Session(PrintWriter out, PrintWriter err, Consumer<String> progress) {}
+public record Session(PrintWriter out, PrintWriter err, LlvmLibraries llvm, Consumer<String> progress) {}

@@ -28,42 +28,41 @@ public final class Worker {
 
     private static final int USAGE = 2;
 
-    private final CommandRunner commands;
     private final Protocol protocol;
 
     /** Inherited by the threads that a request starts, so that a fatal error on one of them can name the request. */
     private final InheritableThreadLocal<@Nullable Integer> current = new InheritableThreadLocal<>();
 
-    public Worker(OutputStream protocol, CommandRunner commands) {
+    /** @param protocol where the answers go; nobody else may write there */
+    public Worker(OutputStream protocol) {
         this.protocol = new Protocol(protocol);
-        this.commands = commands;
     }
 
     /** Reads requests until the end of {@code input}, and returns when the last of them has been answered. */
-    public void serve(InputStream input) throws IOException {
+    public void serve(InputStream input, CommandRunner commands) throws IOException {
         BufferedReader lines = new BufferedReader(new InputStreamReader(input, StandardCharsets.UTF_8));
         try (ExecutorService requests = Executors.newThreadPerTaskExecutor(new BigStackThreads("request"))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (!line.isBlank()) {
-                    accept(line, requests);
+                    accept(line, requests, commands);
                 }
             }
         }
     }
 
-    private void accept(String line, ExecutorService requests) {
+    private void accept(String line, ExecutorService requests, CommandRunner commands) {
         try {
             WorkRequest request = WorkRequest.parse(line);
             // A cancelled request may finish: the protocol leaves that to the worker, and a link is short.
             if (!request.cancel()) {
-                requests.execute(() -> answer(request));
+                requests.execute(() -> answer(request, commands));
             }
         } catch (WorkRequest.MalformedRequest e) {
             protocol.answer(e.id(), USAGE, "error: " + e.getMessage() + "\n");
         }
     }
 
-    private void answer(WorkRequest request) {
+    private void answer(WorkRequest request, CommandRunner commands) {
         current.set(request.id());
         StringWriter output = new StringWriter();
         int status;

@@ -2,7 +2,6 @@ package dev.offload.linker.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -37,7 +36,6 @@ class OffloadLinkerTest {
     }
 
     private int run(String... arguments) {
-        PrintWriter err = new PrintWriter(this.err, true);
-        return OffloadLinker.run(new Session(new PrintWriter(out, true), err, err::println), List.of(arguments));
+        return OffloadLinker.run(Sessions.of(out, err), List.of(arguments));
     }
 }

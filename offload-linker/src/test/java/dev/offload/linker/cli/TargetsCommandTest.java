@@ -2,7 +2,6 @@ package dev.offload.linker.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -26,7 +25,6 @@ class TargetsCommandTest {
     }
 
     private int run(String... arguments) {
-        PrintWriter out = new PrintWriter(printed, true);
-        return OffloadLinker.run(new Session(out, out, line -> {}), List.of(arguments));
+        return OffloadLinker.run(Sessions.of(printed, printed), List.of(arguments));
     }
 }

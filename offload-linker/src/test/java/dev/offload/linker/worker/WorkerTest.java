@@ -153,8 +153,8 @@ class WorkerTest {
 
     private static List<String> serve(CommandRunner runner, String... requests) throws IOException {
         ByteArrayOutputStream answers = new ByteArrayOutputStream();
-        new Worker(answers, runner)
-                .serve(new ByteArrayInputStream(String.join("\n", requests).getBytes(StandardCharsets.UTF_8)));
+        new Worker(answers)
+                .serve(new ByteArrayInputStream(String.join("\n", requests).getBytes(StandardCharsets.UTF_8)), runner);
         return Arrays.asList(answers.toString(StandardCharsets.UTF_8).split("\n"));
     }
 }

@@ -1,0 +1,22 @@
+package dev.offload.linker.cli;
+
+import dev.offload.llvm.Llvm;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The option of every command that works with LLVM. */
+final class LlvmOption {
+
+    @Option(
+            names = "--llvm",
+            paramLabel = "FILE",
+            description = "The libLLVM shared library to use, or the folder of an LLVM installation."
+                    + " Default: LLVM_HOME, else the newest LLVM that is installed.")
+    private @Nullable Path library;
+
+    Llvm open(Session session) {
+        return session.llvm().open(Optional.ofNullable(library));
+    }
+}
