@@ -36,6 +36,26 @@ public final class DeviceImages {
         linker.request("targets", "Reading <targets>", request);
     }
 
+    /**
+     * What images a program, library, object or offload binary has.
+     *
+     * @return a table, a line for each image
+     * @throws dev.offload.maven.problem.OffloadException if it is none of these
+     */
+    public List<String> inspect(Path file) {
+        return linker.request("inspect", "Inspecting " + file, List.of("inspect", file.toString()))
+                .lines()
+                .toList();
+    }
+
+    /** The devices of this machine, a line for each. */
+    public List<String> devices() {
+        return linker.request("probe", "Looking for devices", List.of("probe"))
+                .lines()
+                .filter(line -> line.startsWith("device "))
+                .toList();
+    }
+
     /** Puts the device code of all sources and targets into one offload binary. */
     public boolean pack(List<DeviceCode> code) throws IOException {
         List<String> request =

@@ -12,6 +12,7 @@ import dev.offload.maven.program.Library;
 import dev.offload.maven.program.LinkRequest;
 import dev.offload.maven.program.OutputType;
 import dev.offload.maven.program.ProgramLinker;
+import dev.offload.maven.program.ProgramRunner;
 import dev.offload.maven.toolchain.OffloadRuntime;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -79,7 +80,10 @@ public final class ModuleBuild {
     public void wrapHost(SourceParameters parameters, OutputType type, List<String> libraries) throws IOException {
         CompileRequest request = compileRequest(parameters);
         List<Path> objects = new ArrayList<>(compilation().host(request, type == OutputType.SHARED_LIBRARY));
-        objects.addAll(libraryFiles(libraries));
+        // Members of an archive are linked in, or not, by the linker: only objects are part of the program for sure.
+        libraryFiles(libraries).stream()
+                .filter(file -> file.toString().endsWith(".o"))
+                .forEach(objects::add);
         ModuleFiles.require(files.images().linkedImages(), "extract-images");
         images.wrap(hostTriple, objects);
     }
@@ -105,6 +109,27 @@ public final class ModuleBuild {
             workshop.log().info(files.base().relativize(output) + " is up to date");
         }
         NativeArtifact.attach(maven, output, type);
+    }
+
+    /** {@code run}: the program, after a word on which of its images could run where. */
+    public void run(Path program, List<String> arguments) {
+        ProgramRunner.require(program);
+        workshop.log().info("Images:");
+        images.inspect(program).forEach(line -> workshop.log().info("  " + line));
+        workshop.log().info("Devices:");
+        images.devices().forEach(line -> workshop.log().info("  " + line));
+        new ProgramRunner(workshop.runner(), files.base()).run(program, arguments, workshop.log()::info);
+    }
+
+    /** {@code inspect}: the images of a file. */
+    public void inspect(Path file) {
+        ProgramRunner.require(file);
+        images.inspect(file).forEach(workshop.log()::info);
+    }
+
+    /** The file that {@code link} makes. */
+    public Path program(String finalName, OutputType type) {
+        return files.target().resolve(type.fileName(finalName, workshop.host().platform()));
     }
 
     private CompileRequest compileRequest(SourceParameters parameters) {
