@@ -212,7 +212,8 @@ final class GenerateCapi {
                         || f.parameters.stream().anyMatch(p -> p.carrier == Carrier.ADDRESS));
         String methods = functions.stream().map(GenerateCapi::method).collect(Collectors.joining("\n"));
         return """
-                // Written by src/capi/GenerateCapi.java from llvm-c/%1$s. Change the list of functions, not this file.
+                // Written by src/capi/GenerateCapi.java from llvm-c/%1$s.
+                // Change the list of functions, not this file.
                 package %2$s;
 
                 %3$s

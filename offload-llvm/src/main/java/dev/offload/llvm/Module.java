@@ -74,12 +74,37 @@ public final class Module implements AutoCloseable {
         setDataLayout(machine.dataLayout());
     }
 
+    /** The name of the source file that the module came from; usually the module's name. */
+    public String sourceFileName() {
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment length = arena.allocate(JAVA_LONG);
+            MemorySegment text = core.getSourceFileName(handle.get(), length);
+            return Native.string(text, length.get(JAVA_LONG, 0));
+        }
+    }
+
+    /** Sets the name of the source file, which objects and listings repeat. */
+    public void setSourceFileName(String fileName) {
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment text = arena.allocateFrom(fileName);
+            core.setSourceFileName(handle.get(), text, Native.length(text));
+        }
+    }
+
     /** The assembly outside of functions; empty if there is none. */
     public String inlineAssembly() {
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment length = arena.allocate(JAVA_LONG);
             MemorySegment text = core.getModuleInlineAsm(handle.get(), length);
             return Native.string(text, length.get(JAVA_LONG, 0));
+        }
+    }
+
+    /** Sets the assembly outside of functions, in place of what is there. */
+    public void setInlineAssembly(String assembly) {
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment text = arena.allocateFrom(assembly);
+            core.setModuleInlineAsm2(handle.get(), text, Native.length(text));
         }
     }
 
@@ -271,29 +296,7 @@ public final class Module implements AutoCloseable {
      * @throws LlvmException if the code generator reports an error, or cannot make such a file
      */
     public byte[] emit(TargetMachine machine, TargetMachine.FileType type) {
-        if (type == TargetMachine.FileType.OBJECT && !machine.emitsObjects()) {
-            throw new LlvmException(
-                    "emit",
-                    name,
-                    "LLVM makes no object files for " + machine.options().triple() + ", only assembly");
-        }
-        Llvm llvm = context.llvm();
-        int before = context.diagnosticCount();
-        try (Arena arena = Arena.ofConfined()) {
-            MemorySegment message = arena.allocate(ADDRESS);
-            MemorySegment output = arena.allocate(ADDRESS);
-            boolean failed = llvm.c()
-                    .targetMachine()
-                    .targetMachineEmitToMemoryBuffer(
-                            machine.handle().get(), handle.get(), type.value(), message, output);
-            if (failed) {
-                throw new LlvmException("emit", name, llvm.takeMessageAt(message) + context.errorsSince(before));
-            }
-            try (MemoryBuffer emitted = MemoryBuffer.own(llvm, name, output.get(ADDRESS, 0))) {
-                context.requireNoErrors(before, "emit", name);
-                return emitted.bytes();
-            }
-        }
+        return CodeEmitter.emit(this, machine, type);
     }
 
     /** The module as bitcode of this LLVM's version. */

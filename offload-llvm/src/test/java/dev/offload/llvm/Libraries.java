@@ -69,7 +69,7 @@ final class Libraries {
     }
 
     /** {@code LLVM_HOME}, else the highest version under /usr/lib. */
-    private static Path home() {
+    static Path home() {
         String home = System.getenv("LLVM_HOME");
         if (home != null) {
             return Path.of(home);

@@ -12,4 +12,9 @@ public final class LibraryFiles {
     public static List<Path> all() {
         return Libraries.all().stream().map(Llvm::library).toList();
     }
+
+    /** The folder of the newest installed LLVM. */
+    public static Path home() {
+        return Libraries.home();
+    }
 }

@@ -1,4 +1,5 @@
-// Written by src/capi/GenerateCapi.java from llvm-c/BitWriter.h. Change the list of functions, not this file.
+// Written by src/capi/GenerateCapi.java from llvm-c/BitWriter.h.
+// Change the list of functions, not this file.
 package dev.offload.llvm.capi;
 
 import java.lang.foreign.MemorySegment;

@@ -1,4 +1,5 @@
-// Written by src/capi/GenerateCapi.java from llvm-c/Comdat.h. Change the list of functions, not this file.
+// Written by src/capi/GenerateCapi.java from llvm-c/Comdat.h.
+// Change the list of functions, not this file.
 package dev.offload.llvm.capi;
 
 import java.lang.foreign.MemorySegment;
@@ -10,16 +11,6 @@ public final class ComdatH {
 
     ComdatH(NativeLibrary library) {
         this.library = library;
-    }
-
-    /** {@code LLVMComdatRef LLVMGetOrInsertComdat(LLVMModuleRef M, const char *Name)} */
-    public MemorySegment getOrInsertComdat(MemorySegment m, MemorySegment name) {
-        try {
-            return (MemorySegment)
-                    Signature.AAA.CALL.invokeExact(library.function("LLVMGetOrInsertComdat", m, name), m, name);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
     }
 
     /** {@code LLVMComdatRef LLVMGetComdat(LLVMValueRef V)} */
@@ -35,15 +26,6 @@ public final class ComdatH {
     public void setComdat(MemorySegment v, MemorySegment c) {
         try {
             Signature.VAA.CALL.invokeExact(library.function("LLVMSetComdat", v, c), v, c);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code void LLVMSetComdatSelectionKind(LLVMComdatRef C, LLVMComdatSelectionKind Kind)} */
-    public void setComdatSelectionKind(MemorySegment c, int kind) {
-        try {
-            Signature.VAI.CALL.invokeExact(library.function("LLVMSetComdatSelectionKind", c, kind), c, kind);
         } catch (Throwable thrown) {
             throw NativeLibrary.unchecked(thrown);
         }

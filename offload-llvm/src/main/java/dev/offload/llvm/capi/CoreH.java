@@ -1,4 +1,5 @@
-// Written by src/capi/GenerateCapi.java from llvm-c/Core.h. Change the list of functions, not this file.
+// Written by src/capi/GenerateCapi.java from llvm-c/Core.h.
+// Change the list of functions, not this file.
 package dev.offload.llvm.capi;
 
 import java.lang.foreign.MemorySegment;
@@ -101,34 +102,6 @@ public final class CoreH {
         }
     }
 
-    /** {@code unsigned LLVMGetEnumAttributeKind(LLVMAttributeRef A)} */
-    public int getEnumAttributeKind(MemorySegment a) {
-        try {
-            return (int) Signature.IA.CALL.invokeExact(library.function("LLVMGetEnumAttributeKind", a), a);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code uint64_t LLVMGetEnumAttributeValue(LLVMAttributeRef A)} */
-    public long getEnumAttributeValue(MemorySegment a) {
-        try {
-            return (long) Signature.JA.CALL.invokeExact(library.function("LLVMGetEnumAttributeValue", a), a);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code LLVMAttributeRef LLVMCreateTypeAttribute(LLVMContextRef C, unsigned KindID, LLVMTypeRef type_ref)} */
-    public MemorySegment createTypeAttribute(MemorySegment c, int kindID, MemorySegment typeRef) {
-        try {
-            return (MemorySegment) Signature.AAIA.CALL.invokeExact(
-                    library.function("LLVMCreateTypeAttribute", c, kindID, typeRef), c, kindID, typeRef);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
     /** {@code LLVMAttributeRef LLVMCreateStringAttribute(LLVMContextRef C, const char *K, unsigned KLength, const char *V, unsigned VLength)} */
     public MemorySegment createStringAttribute(
             MemorySegment c, MemorySegment k, int kLength, MemorySegment v, int vLength) {
@@ -160,15 +133,6 @@ public final class CoreH {
         try {
             return (MemorySegment) Signature.AAA.CALL.invokeExact(
                     library.function("LLVMGetStringAttributeValue", a, length), a, length);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code LLVMBool LLVMIsEnumAttribute(LLVMAttributeRef A)} */
-    public boolean isEnumAttribute(MemorySegment a) {
-        try {
-            return (int) Signature.IA.CALL.invokeExact(library.function("LLVMIsEnumAttribute", a), a) != 0;
         } catch (Throwable thrown) {
             throw NativeLibrary.unchecked(thrown);
         }
@@ -283,15 +247,6 @@ public final class CoreH {
     public void disposeModule(MemorySegment m) {
         try {
             Signature.VA.CALL.invokeExact(library.function("LLVMDisposeModule", m), m);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code void LLVMSetModuleIdentifier(LLVMModuleRef M, const char *Ident, size_t Len)} */
-    public void setModuleIdentifier(MemorySegment m, MemorySegment ident, long len) {
-        try {
-            Signature.VAAJ.CALL.invokeExact(library.function("LLVMSetModuleIdentifier", m, ident, len), m, ident, len);
         } catch (Throwable thrown) {
             throw NativeLibrary.unchecked(thrown);
         }
@@ -505,16 +460,6 @@ public final class CoreH {
         }
     }
 
-    /** {@code LLVMValueRef LLVMGetNamedGlobalAlias(LLVMModuleRef M, const char *Name, size_t NameLen)} */
-    public MemorySegment getNamedGlobalAlias(MemorySegment m, MemorySegment name, long nameLen) {
-        try {
-            return (MemorySegment) Signature.AAAJ.CALL.invokeExact(
-                    library.function("LLVMGetNamedGlobalAlias", m, name, nameLen), m, name, nameLen);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
     /** {@code LLVMValueRef LLVMAliasGetAliasee(LLVMValueRef Alias)} */
     public MemorySegment aliasGetAliasee(MemorySegment alias) {
         try {
@@ -528,15 +473,6 @@ public final class CoreH {
     public int getTypeKind(MemorySegment ty) {
         try {
             return (int) Signature.IA.CALL.invokeExact(library.function("LLVMGetTypeKind", ty), ty);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code LLVMBool LLVMTypeIsSized(LLVMTypeRef Ty)} */
-    public boolean typeIsSized(MemorySegment ty) {
-        try {
-            return (int) Signature.IA.CALL.invokeExact(library.function("LLVMTypeIsSized", ty), ty) != 0;
         } catch (Throwable thrown) {
             throw NativeLibrary.unchecked(thrown);
         }
@@ -740,15 +676,6 @@ public final class CoreH {
     public MemorySegment getStructName(MemorySegment ty) {
         try {
             return (MemorySegment) Signature.AA.CALL.invokeExact(library.function("LLVMGetStructName", ty), ty);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code LLVMBool LLVMIsPackedStruct(LLVMTypeRef StructTy)} */
-    public boolean isPackedStruct(MemorySegment structTy) {
-        try {
-            return (int) Signature.IA.CALL.invokeExact(library.function("LLVMIsPackedStruct", structTy), structTy) != 0;
         } catch (Throwable thrown) {
             throw NativeLibrary.unchecked(thrown);
         }
@@ -1446,15 +1373,6 @@ public final class CoreH {
         }
     }
 
-    /** {@code unsigned LLVMCountBasicBlocks(LLVMValueRef Fn)} */
-    public int countBasicBlocks(MemorySegment fn) {
-        try {
-            return (int) Signature.IA.CALL.invokeExact(library.function("LLVMCountBasicBlocks", fn), fn);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
     /** {@code LLVMBasicBlockRef LLVMGetFirstBasicBlock(LLVMValueRef Fn)} */
     public MemorySegment getFirstBasicBlock(MemorySegment fn) {
         try {
@@ -1496,15 +1414,6 @@ public final class CoreH {
     public MemorySegment getBasicBlockParent(MemorySegment bb) {
         try {
             return (MemorySegment) Signature.AA.CALL.invokeExact(library.function("LLVMGetBasicBlockParent", bb), bb);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code LLVMValueRef LLVMBasicBlockAsValue(LLVMBasicBlockRef BB)} */
-    public MemorySegment basicBlockAsValue(MemorySegment bb) {
-        try {
-            return (MemorySegment) Signature.AA.CALL.invokeExact(library.function("LLVMBasicBlockAsValue", bb), bb);
         } catch (Throwable thrown) {
             throw NativeLibrary.unchecked(thrown);
         }
@@ -1702,25 +1611,6 @@ public final class CoreH {
         }
     }
 
-    /** {@code void LLVMSetMetadata(LLVMValueRef Val, unsigned KindID, LLVMValueRef Node)} */
-    public void setMetadata(MemorySegment val, int kindID, MemorySegment node) {
-        try {
-            Signature.VAIA.CALL.invokeExact(library.function("LLVMSetMetadata", val, kindID, node), val, kindID, node);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code LLVMValueRef LLVMGetMetadata(LLVMValueRef Val, unsigned KindID)} */
-    public MemorySegment getMetadata(MemorySegment val, int kindID) {
-        try {
-            return (MemorySegment)
-                    Signature.AAI.CALL.invokeExact(library.function("LLVMGetMetadata", val, kindID), val, kindID);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
     /** {@code LLVMOpcode LLVMGetInstructionOpcode(LLVMValueRef Inst)} */
     public int getInstructionOpcode(MemorySegment inst) {
         try {
@@ -1748,24 +1638,6 @@ public final class CoreH {
         }
     }
 
-    /** {@code unsigned LLVMGetInstructionCallConv(LLVMValueRef Instr)} */
-    public int getInstructionCallConv(MemorySegment instr) {
-        try {
-            return (int) Signature.IA.CALL.invokeExact(library.function("LLVMGetInstructionCallConv", instr), instr);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code unsigned LLVMGetNumArgOperands(LLVMValueRef Instr)} */
-    public int getNumArgOperands(MemorySegment instr) {
-        try {
-            return (int) Signature.IA.CALL.invokeExact(library.function("LLVMGetNumArgOperands", instr), instr);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
     /** {@code LLVMValueRef LLVMGetCalledValue(LLVMValueRef Instr)} */
     public MemorySegment getCalledValue(MemorySegment instr) {
         try {
@@ -1780,18 +1652,6 @@ public final class CoreH {
         try {
             Signature.VAI.CALL.invokeExact(
                     library.function("LLVMSetTailCall", callInst, isTailCall), callInst, (isTailCall ? 1 : 0));
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code void LLVMSetVolatile(LLVMValueRef MemoryAccessInst, LLVMBool IsVolatile)} */
-    public void setVolatile(MemorySegment memoryAccessInst, boolean isVolatile) {
-        try {
-            Signature.VAI.CALL.invokeExact(
-                    library.function("LLVMSetVolatile", memoryAccessInst, isVolatile),
-                    memoryAccessInst,
-                    (isVolatile ? 1 : 0));
         } catch (Throwable thrown) {
             throw NativeLibrary.unchecked(thrown);
         }
@@ -1855,16 +1715,6 @@ public final class CoreH {
         try {
             Signature.VAA.CALL.invokeExact(
                     library.function("LLVMPositionBuilderBefore", builder, instr), builder, instr);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code LLVMBasicBlockRef LLVMGetInsertBlock(LLVMBuilderRef Builder)} */
-    public MemorySegment getInsertBlock(MemorySegment builder) {
-        try {
-            return (MemorySegment)
-                    Signature.AA.CALL.invokeExact(library.function("LLVMGetInsertBlock", builder), builder);
         } catch (Throwable thrown) {
             throw NativeLibrary.unchecked(thrown);
         }

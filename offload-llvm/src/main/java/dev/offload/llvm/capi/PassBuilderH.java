@@ -1,5 +1,5 @@
-// Written by src/capi/GenerateCapi.java from llvm-c/Transforms/PassBuilder.h. Change the list of functions, not this
-// file.
+// Written by src/capi/GenerateCapi.java from llvm-c/Transforms/PassBuilder.h.
+// Change the list of functions, not this file.
 package dev.offload.llvm.capi;
 
 import java.lang.foreign.MemorySegment;
@@ -48,18 +48,6 @@ public final class PassBuilderH {
                     library.function("LLVMPassBuilderOptionsSetVerifyEach", options, verifyEach),
                     options,
                     (verifyEach ? 1 : 0));
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code void LLVMPassBuilderOptionsSetDebugLogging(LLVMPassBuilderOptionsRef Options, LLVMBool DebugLogging)} */
-    public void passBuilderOptionsSetDebugLogging(MemorySegment options, boolean debugLogging) {
-        try {
-            Signature.VAI.CALL.invokeExact(
-                    library.function("LLVMPassBuilderOptionsSetDebugLogging", options, debugLogging),
-                    options,
-                    (debugLogging ? 1 : 0));
         } catch (Throwable thrown) {
             throw NativeLibrary.unchecked(thrown);
         }

@@ -137,12 +137,6 @@ final class Signature {
         private AAI() {}
     }
 
-    static final class AAIA {
-        static final MethodHandle CALL = downcall(FunctionDescriptor.of(ADDRESS, ADDRESS, JAVA_INT, ADDRESS));
-
-        private AAIA() {}
-    }
-
     static final class AAIAAA {
         static final MethodHandle CALL =
                 downcall(FunctionDescriptor.of(ADDRESS, ADDRESS, JAVA_INT, ADDRESS, ADDRESS, ADDRESS));
@@ -251,12 +245,6 @@ final class Signature {
         static final MethodHandle CALL = downcall(FunctionDescriptor.of(JAVA_LONG, ADDRESS, ADDRESS));
 
         private JAA() {}
-    }
-
-    static final class JAAI {
-        static final MethodHandle CALL = downcall(FunctionDescriptor.of(JAVA_LONG, ADDRESS, ADDRESS, JAVA_INT));
-
-        private JAAI() {}
     }
 
     static final class V {

@@ -1,4 +1,5 @@
-// Written by src/capi/GenerateCapi.java from llvm-c/Target.h. Change the list of functions, not this file.
+// Written by src/capi/GenerateCapi.java from llvm-c/Target.h.
+// Change the list of functions, not this file.
 package dev.offload.llvm.capi;
 
 import java.lang.foreign.MemorySegment;
@@ -40,15 +41,6 @@ public final class TargetH {
         }
     }
 
-    /** {@code unsigned LLVMPointerSizeForAS(LLVMTargetDataRef TD, unsigned AS)} */
-    public int pointerSizeForAS(MemorySegment td, int as) {
-        try {
-            return (int) Signature.IAI.CALL.invokeExact(library.function("LLVMPointerSizeForAS", td, as), td, as);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
     /** {@code unsigned long long LLVMABISizeOfType(LLVMTargetDataRef TD, LLVMTypeRef Ty)} */
     public long abiSizeOfType(MemorySegment td, MemorySegment ty) {
         try {
@@ -62,16 +54,6 @@ public final class TargetH {
     public int abiAlignmentOfType(MemorySegment td, MemorySegment ty) {
         try {
             return (int) Signature.IAA.CALL.invokeExact(library.function("LLVMABIAlignmentOfType", td, ty), td, ty);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code unsigned long long LLVMOffsetOfElement(LLVMTargetDataRef TD, LLVMTypeRef StructTy, unsigned Element)} */
-    public long offsetOfElement(MemorySegment td, MemorySegment structTy, int element) {
-        try {
-            return (long) Signature.JAAI.CALL.invokeExact(
-                    library.function("LLVMOffsetOfElement", td, structTy, element), td, structTy, element);
         } catch (Throwable thrown) {
             throw NativeLibrary.unchecked(thrown);
         }

@@ -1,4 +1,5 @@
-// Written by src/capi/GenerateCapi.java from llvm-c/TargetMachine.h. Change the list of functions, not this file.
+// Written by src/capi/GenerateCapi.java from llvm-c/TargetMachine.h.
+// Change the list of functions, not this file.
 package dev.offload.llvm.capi;
 
 import java.lang.foreign.MemorySegment;
@@ -12,24 +13,6 @@ public final class TargetMachineH {
         this.library = library;
     }
 
-    /** {@code LLVMTargetRef LLVMGetFirstTarget(void)} */
-    public MemorySegment getFirstTarget() {
-        try {
-            return (MemorySegment) Signature.A.CALL.invokeExact(library.function("LLVMGetFirstTarget"));
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code LLVMTargetRef LLVMGetNextTarget(LLVMTargetRef T)} */
-    public MemorySegment getNextTarget(MemorySegment t) {
-        try {
-            return (MemorySegment) Signature.AA.CALL.invokeExact(library.function("LLVMGetNextTarget", t), t);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
     /** {@code LLVMBool LLVMGetTargetFromTriple(const char *Triple, LLVMTargetRef *T, char **ErrorMessage)} */
     public boolean getTargetFromTriple(MemorySegment triple, MemorySegment t, MemorySegment errorMessage) {
         try {
@@ -39,33 +22,6 @@ public final class TargetMachineH {
                             t,
                             errorMessage)
                     != 0;
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code const char *LLVMGetTargetName(LLVMTargetRef T)} */
-    public MemorySegment getTargetName(MemorySegment t) {
-        try {
-            return (MemorySegment) Signature.AA.CALL.invokeExact(library.function("LLVMGetTargetName", t), t);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code const char *LLVMGetTargetDescription(LLVMTargetRef T)} */
-    public MemorySegment getTargetDescription(MemorySegment t) {
-        try {
-            return (MemorySegment) Signature.AA.CALL.invokeExact(library.function("LLVMGetTargetDescription", t), t);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code LLVMBool LLVMTargetHasTargetMachine(LLVMTargetRef T)} */
-    public boolean targetHasTargetMachine(MemorySegment t) {
-        try {
-            return (int) Signature.IA.CALL.invokeExact(library.function("LLVMTargetHasTargetMachine", t), t) != 0;
         } catch (Throwable thrown) {
             throw NativeLibrary.unchecked(thrown);
         }
@@ -117,16 +73,6 @@ public final class TargetMachineH {
     public MemorySegment createTargetDataLayout(MemorySegment t) {
         try {
             return (MemorySegment) Signature.AA.CALL.invokeExact(library.function("LLVMCreateTargetDataLayout", t), t);
-        } catch (Throwable thrown) {
-            throw NativeLibrary.unchecked(thrown);
-        }
-    }
-
-    /** {@code void LLVMSetTargetMachineAsmVerbosity(LLVMTargetMachineRef T, LLVMBool VerboseAsm)} */
-    public void setTargetMachineAsmVerbosity(MemorySegment t, boolean verboseAsm) {
-        try {
-            Signature.VAI.CALL.invokeExact(
-                    library.function("LLVMSetTargetMachineAsmVerbosity", t, verboseAsm), t, (verboseAsm ? 1 : 0));
         } catch (Throwable thrown) {
             throw NativeLibrary.unchecked(thrown);
         }
