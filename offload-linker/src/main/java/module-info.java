@@ -2,6 +2,7 @@
 module dev.offload.linker {
     requires static org.jspecify;
     requires dev.offload.llvm;
+    requires com.github.luben.zstd_jni;
     requires com.google.gson;
     requires info.picocli;
 

@@ -21,7 +21,7 @@ import picocli.CommandLine.ScopeType;
 final class OffloadLinker {
 
     /** In the order of the help text. */
-    private static final List<String> COMMANDS = List.of("probe", "targets");
+    private static final List<String> COMMANDS = List.of("pack", "unpack", "inspect", "probe", "targets");
 
     @Option(
             names = "--stacktrace",
@@ -62,6 +62,9 @@ final class OffloadLinker {
 
     private static Object command(String name, Session session) {
         return switch (name) {
+            case "pack" -> new PackCommand();
+            case "unpack" -> new UnpackCommand(session);
+            case "inspect" -> new InspectCommand(session);
             case "probe" -> new ProbeCommand(session);
             case "targets" -> new TargetsCommand(session);
             default -> throw new IllegalArgumentException(name);

@@ -1,0 +1,61 @@
+package dev.offload.linker.binary;
+
+import dev.offload.linker.problem.LinkerException;
+import dev.offload.linker.problem.Printable;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Finds the images in a file: an offload binary, an ELF object, program or shared library with offload sections, a static
+ * library of such. A file of any other format has none.
+ */
+public final class OffloadImageFinder {
+
+    /** How deep archives may lie in archives. In a thin one, which could name itself, there are none. */
+    private static final int DEEPEST = 4;
+
+    private final List<FoundImage> found = new ArrayList<>();
+
+    private OffloadImageFinder() {}
+
+    /**
+     * The images in the order in which they lie in the file.
+     *
+     * @throws LinkerException if the file cannot be read, or is damaged
+     */
+    public static List<FoundImage> find(Path file) {
+        OffloadImageFinder finder = new OffloadImageFinder();
+        finder.search(new Bytes(file.toString(), InputFile.map(file)), file, 0);
+        return finder.found;
+    }
+
+    private void search(Bytes file, Path path, int depth) {
+        switch (FileFormat.of(file)) {
+            case OFFLOAD_BINARY -> read(file);
+            case ELF -> ElfSections.offloading(file).forEach(this::read);
+            case ARCHIVE -> searchMembers(file, Archive.members(file), path, depth);
+            case THIN_ARCHIVE -> searchMembers(file, Archive.thinMembers(file, folder(path)), path, DEEPEST - 1);
+            case BITCODE, WRAPPED_BITCODE, OTHER -> {}
+        }
+    }
+
+    private void searchMembers(Bytes archive, List<Archive.Member> members, Path path, int depth) {
+        if (depth == DEEPEST) {
+            throw archive.bad("archives lie too deep in archives");
+        }
+        for (Archive.Member member : members) {
+            String source = archive.source() + "(" + Printable.text(member.name()) + ")";
+            search(member.content().named(source), path, depth + 1);
+        }
+    }
+
+    private static Path folder(Path file) {
+        Path folder = file.toAbsolutePath().getParent();
+        return folder == null ? file : folder;
+    }
+
+    private void read(Bytes binaries) {
+        OffloadBinaryReader.read(binaries).forEach(image -> found.add(new FoundImage(binaries.source(), image)));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.offload.linker.binary;
+
+import org.jspecify.annotations.NullMarked;
