@@ -1,6 +1,7 @@
 package dev.offload.maven.project;
 
 import dev.offload.maven.toolchain.ArtifactFetcher;
+import java.io.IOException;
 import java.nio.file.Path;
 import org.eclipse.aether.artifact.DefaultArtifact;
 import org.eclipse.aether.resolution.ArtifactRequest;
@@ -16,7 +17,7 @@ final class MavenArtifacts implements ArtifactFetcher {
     }
 
     @Override
-    public Path fetch(Artifact artifact) {
+    public Path fetch(Artifact artifact) throws IOException {
         ArtifactRequest request = new ArtifactRequest(
                 new DefaultArtifact(
                         artifact.groupId(), artifact.artifactId(), artifact.classifier(), "jar", artifact.version()),
@@ -30,7 +31,7 @@ final class MavenArtifacts implements ArtifactFetcher {
                     .getFile()
                     .toPath();
         } catch (ArtifactResolutionException e) {
-            throw new IllegalStateException(e.getMessage(), e);
+            throw new IOException(e.getMessage(), e);
         }
     }
 }

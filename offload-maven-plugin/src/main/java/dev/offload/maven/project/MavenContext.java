@@ -1,7 +1,9 @@
 package dev.offload.maven.project;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.logging.Log;
@@ -22,8 +24,18 @@ public record MavenContext(
     public record MavenServices(
             RepositorySystem repositorySystem, ToolchainManager toolchainManager, MavenProjectHelper projectHelper) {}
 
+    /** The folder of the module; without one, the folder that Maven was started in. */
     Path base() {
-        return project.getBasedir().toPath();
+        File folder = project.getBasedir();
+        return folder == null ? Path.of(session.getExecutionRootDirectory()) : folder.toPath();
+    }
+
+    /** All of the plugin's own class path: the linker names the modules that it needs. */
+    List<Path> workerJars() {
+        return pluginArtifacts.stream()
+                .flatMap(artifact -> Optional.ofNullable(artifact.getFile()).stream())
+                .map(File::toPath)
+                .toList();
     }
 
     Path localRepository() {

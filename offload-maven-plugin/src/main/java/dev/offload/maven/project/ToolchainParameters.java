@@ -1,5 +1,7 @@
 package dev.offload.maven.project;
 
+import dev.offload.maven.toolchain.ToolchainRequest;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /** The parameters that choose the tools, as the user gave them. */
@@ -8,4 +10,13 @@ public record ToolchainParameters(
         Optional<String> cuda,
         Optional<String> runtime,
         Optional<String> java,
-        Optional<String> cacheDirectory) {}
+        Optional<String> cacheDirectory) {
+
+    /** What the search for the tools is to go by. */
+    ToolchainRequest request(MavenContext maven) {
+        Path cache = cacheDirectory
+                .map(folder -> maven.base().resolve(folder))
+                .orElseGet(() -> maven.localRepository().resolveSibling("offload"));
+        return new ToolchainRequest(llvm, cuda, runtime, java, JdkToolchains.homes(maven), cache);
+    }
+}

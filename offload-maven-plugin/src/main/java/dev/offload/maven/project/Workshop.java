@@ -9,12 +9,8 @@ import dev.offload.maven.tool.CommandScripts;
 import dev.offload.maven.tool.HostSystem;
 import dev.offload.maven.tool.ToolRunner;
 import dev.offload.maven.toolchain.Toolchain;
-import dev.offload.maven.toolchain.ToolchainRequest;
 import dev.offload.maven.toolchain.Toolchains;
-import java.io.File;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 
 /**
  * What a goal works with.
@@ -40,9 +36,9 @@ record Workshop(
         BuildLog log = new MavenLog(maven.log());
         BuildSession session = BuildSession.of(maven.session().getRepositorySession());
         Toolchain toolchain =
-                new Toolchains(host, new MavenArtifacts(maven), log::info).resolve(request(maven, parameters));
+                new Toolchains(host, new MavenArtifacts(maven), log::info).resolve(parameters.request(maven));
         Steps steps = new Steps(files.folders(sources), log::info);
-        WorkerCommand command = new WorkerCommand(toolchain.workerJdk().java(), workerJars(maven));
+        WorkerCommand command = new WorkerCommand(toolchain.workerJdk().java(), maven.workerJars());
         LinkerSteps linker = new LinkerSteps(
                 session.linker(command), command, new CommandScripts(files.commands()), steps, log, files.base());
         return new Workshop(
@@ -53,27 +49,5 @@ record Workshop(
                 ToolRunner.writingScriptsTo(files.commands()),
                 linker,
                 log);
-    }
-
-    private static ToolchainRequest request(MavenContext maven, ToolchainParameters parameters) {
-        Path cache = parameters
-                .cacheDirectory()
-                .map(folder -> maven.base().resolve(folder))
-                .orElseGet(() -> maven.localRepository().resolveSibling("offload"));
-        return new ToolchainRequest(
-                parameters.llvm(),
-                parameters.cuda(),
-                parameters.runtime(),
-                parameters.java(),
-                JdkToolchains.homes(maven),
-                cache);
-    }
-
-    /** All of the plugin's own class path: the linker names the modules that it needs. */
-    private static List<Path> workerJars(MavenContext maven) {
-        return maven.pluginArtifacts().stream()
-                .flatMap(artifact -> Optional.ofNullable(artifact.getFile()).stream())
-                .map(File::toPath)
-                .toList();
     }
 }

@@ -1,5 +1,6 @@
 package dev.offload.maven.toolchain;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -20,5 +21,13 @@ public record LlvmInstallation(
     /** The number before the first dot. */
     public int majorVersion() {
         return VersionNumber.parse(version).major();
+    }
+
+    /** {@code omp.h} among clang's own headers, where Debian's libomp-dev puts it. */
+    public Optional<Path> ompHeader() {
+        return Folders.list(home.resolve("lib/clang"), "[0-9]*").stream()
+                .map(version -> version.resolve("include/omp.h"))
+                .filter(Files::isRegularFile)
+                .findFirst();
     }
 }

@@ -105,10 +105,7 @@ final class RuntimeSearch {
 
     /** Where {@code omp.h} is, unless the chosen clang looks there anyway. */
     private static Optional<Path> include(Path folder, Optional<LlvmInstallation> llvm) {
-        boolean clangHasIt = llvm.stream()
-                .flatMap(chosen -> resourceFolders(chosen.home()).stream())
-                .anyMatch(RuntimeSearch::hasOmpHeader);
-        if (clangHasIt) {
+        if (llvm.flatMap(LlvmInstallation::ompHeader).isPresent()) {
             return Optional.empty();
         }
         Path home = Folders.parent(folder);

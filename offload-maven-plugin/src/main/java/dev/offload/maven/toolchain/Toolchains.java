@@ -4,6 +4,7 @@ import dev.offload.maven.problem.Advice;
 import dev.offload.maven.problem.OffloadException;
 import dev.offload.maven.problem.Setting;
 import dev.offload.maven.tool.HostSystem;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -77,6 +78,22 @@ public final class Toolchains {
      */
     public Search<OffloadRuntime> runtime(ToolchainRequest request, Optional<LlvmInstallation> llvm) {
         return new RuntimeSearch(host).search(request.runtime(), llvm);
+    }
+
+    /** The start-up object of the C library's development package; empty where there is no such thing. */
+    public Optional<Search<Path>> cLibrary() {
+        if (!host.platform().os().equals("linux")) {
+            return Optional.empty();
+        }
+        Trail trail = new Trail();
+        for (Path folder : SystemLibraries.folders(host)) {
+            Path file = folder.resolve("crt1.o");
+            if (Files.isRegularFile(file)) {
+                return Optional.of(Search.found(file, trail));
+            }
+            trail.add(folder, "no crt1.o");
+        }
+        return Optional.of(Search.nothing(trail));
     }
 
     private LlvmInstallation installLlvm(ToolchainRequest request) {
