@@ -4,6 +4,7 @@ import dev.offload.maven.linker.LinkerResult;
 import dev.offload.maven.linker.OffloadLinker;
 import dev.offload.maven.linker.WorkerCommand;
 import dev.offload.maven.problem.Failure;
+import dev.offload.maven.problem.OffloadException;
 import dev.offload.maven.problem.Problem;
 import dev.offload.maven.stamp.Step;
 import dev.offload.maven.stamp.Step.InputIdentity;
@@ -71,11 +72,19 @@ public final class LinkerSteps {
      */
     public String request(String name, String title, List<String> arguments) {
         Path script = scripts.write(command.toolCommand(name, arguments, base));
-        LinkerResult result = linker.run(arguments, line -> log.info("  " + line));
+        LinkerResult result = run(arguments, script);
         if (!result.succeeded()) {
             throw failure(title, result, script);
         }
         return result.output();
+    }
+
+    private LinkerResult run(List<String> arguments, Path script) {
+        try {
+            return linker.run(arguments, line -> log.info("  " + line));
+        } catch (OffloadException e) {
+            throw e.failure().repeatWith(script).exception(e);
+        }
     }
 
     /** Told in the linker's own words, which name the input, the target and the remedy. */

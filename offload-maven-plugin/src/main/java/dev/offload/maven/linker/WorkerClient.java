@@ -34,7 +34,7 @@ public final class WorkerClient implements OffloadLinker, AutoCloseable {
             return send(arguments, progress).get();
         } catch (ExecutionException e) {
             if (e.getCause() instanceof OffloadException failure) {
-                throw failure.failure().exception(e); // As seen from the thread that asked.
+                throw failure.failure().exception(failure); // With the stack of the thread that asked.
             }
             throw new IllegalStateException(e);
         } catch (InterruptedException e) {

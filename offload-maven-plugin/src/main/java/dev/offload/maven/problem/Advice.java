@@ -24,7 +24,7 @@ public final class Advice {
                         + embedded.failure().cause())
                 .fix("install one (Debian: apt-get install clang-22 lld-22 llvm-22-dev), or name its folder with "
                         + Setting.LLVM.to("DIR"))
-                .exception(embedded);
+                .exception();
     }
 
     /**

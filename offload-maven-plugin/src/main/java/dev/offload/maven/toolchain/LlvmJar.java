@@ -95,7 +95,7 @@ final class LlvmJar {
                     meter.advance(read);
                 }
             }
-            if (file.startsWith(folder.resolve("bin")) && !file.toFile().setExecutable(true)) {
+            if (file.startsWith(folder.resolve("bin")) && !file.toFile().setExecutable(true, false)) {
                 throw new IOException("'" + file + "' cannot be made executable");
             }
         }

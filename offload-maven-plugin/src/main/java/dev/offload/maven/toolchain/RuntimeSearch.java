@@ -7,10 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Looks for libomptarget and libomp: beside the chosen LLVM, beside any other LLVM, then where the loader looks. */
@@ -29,12 +29,15 @@ final class RuntimeSearch {
         if (named.isPresent()) {
             return Search.found(required(named.get(), llvm), trail);
         }
-        Set<Path> folders = new LinkedHashSet<>();
-        llvm.ifPresent(chosen -> folders.addAll(libraryFolders(chosen.home())));
-        installedLlvms().forEach(home -> folders.addAll(libraryFolders(home)));
-        folders.addAll(SystemLibraries.folders(host));
-        for (Path folder : folders) {
-            Optional<OffloadRuntime> found = in(folder, llvm, folder.toString(), trail);
+        Map<Path, String> folders = new LinkedHashMap<>();
+        llvm.ifPresent(
+                chosen -> libraryFolders(chosen.home()).forEach(folder -> folders.put(folder, "of the chosen LLVM")));
+        installedLlvms()
+                .forEach(home -> libraryFolders(home)
+                        .forEach(folder -> folders.putIfAbsent(folder, "of the newest LLVM that has one")));
+        SystemLibraries.folders(host).forEach(folder -> folders.putIfAbsent(folder, "where the loader looks"));
+        for (Map.Entry<Path, String> place : folders.entrySet()) {
+            Optional<OffloadRuntime> found = in(place.getKey(), llvm, place.getValue(), trail);
             if (found.isPresent()) {
                 return Search.found(found.get(), trail);
             }
