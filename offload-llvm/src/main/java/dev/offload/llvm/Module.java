@@ -42,6 +42,15 @@ public final class Module implements AutoCloseable {
         return name;
     }
 
+    /** The source that the module was compiled from, as the compiler noted it; the module's name if it noted none. */
+    public String sourceFileName() {
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment length = arena.allocate(JAVA_LONG);
+            MemorySegment text = core.getSourceFileName(handle.get(), length);
+            return Native.string(text, length.get(JAVA_LONG, 0));
+        }
+    }
+
     /** The target triple; empty if there is none. */
     public String triple() {
         return Native.string(core.getTarget(handle.get()));
@@ -72,15 +81,6 @@ public final class Module implements AutoCloseable {
     public void setTarget(TargetMachine machine) {
         setTriple(machine.options().triple());
         setDataLayout(machine.dataLayout());
-    }
-
-    /** The name of the source file that the module came from; usually the module's name. */
-    public String sourceFileName() {
-        try (Arena arena = Arena.ofConfined()) {
-            MemorySegment length = arena.allocate(JAVA_LONG);
-            MemorySegment text = core.getSourceFileName(handle.get(), length);
-            return Native.string(text, length.get(JAVA_LONG, 0));
-        }
     }
 
     /** Sets the name of the source file, which objects and listings repeat. */

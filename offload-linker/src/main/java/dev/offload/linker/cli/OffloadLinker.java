@@ -21,7 +21,8 @@ import picocli.CommandLine.ScopeType;
 final class OffloadLinker {
 
     /** In the order of the help text. */
-    private static final List<String> COMMANDS = List.of("pack", "unpack", "inspect", "probe", "targets");
+    private static final List<String> COMMANDS =
+            List.of("pack", "unpack", "inspect", "link-device", "probe", "targets");
 
     @Option(
             names = "--stacktrace",
@@ -65,6 +66,7 @@ final class OffloadLinker {
             case "pack" -> new PackCommand();
             case "unpack" -> new UnpackCommand(session);
             case "inspect" -> new InspectCommand(session);
+            case "link-device" -> new LinkDeviceCommand(session);
             case "probe" -> new ProbeCommand(session);
             case "targets" -> new TargetsCommand(session);
             default -> throw new IllegalArgumentException(name);

@@ -1,0 +1,78 @@
+package dev.offload.linker.device;
+
+import dev.offload.linker.problem.LinkerException;
+import dev.offload.linker.problem.Problem;
+import dev.offload.linker.target.ImageKind;
+import dev.offload.llvm.Context;
+import dev.offload.llvm.Diagnostic;
+import dev.offload.llvm.Llvm;
+import dev.offload.llvm.LlvmException;
+import dev.offload.llvm.Module;
+import dev.offload.llvm.PassPipeline;
+import dev.offload.llvm.TargetMachine;
+import java.util.stream.Collectors;
+
+/** Compiles the bitcode of a link as one program: link, internalise, optimise, generate. */
+final class BitcodeCompiler {
+
+    private final Llvm llvm;
+    private final LinkRules rules;
+
+    BitcodeCompiler(Llvm llvm, LinkRules rules) {
+        this.llvm = llvm;
+        this.rules = rules;
+    }
+
+    LinkRules rules() {
+        return rules;
+    }
+
+    /** @throws LinkerException if LLVM rejects the code, or if it refers to something undefined */
+    byte[] compile(LinkJob job, TargetMachine.Options options, TargetMachine.FileType type) {
+        try (TargetMachine machine = llvm.targetMachine(options);
+                Context context = llvm.newContext()) {
+            job.enter("linking bitcode");
+            Module module = new BitcodeLinker(context, machine).link(job, rules);
+            keep(job, module, "linked.bc");
+            optimize(job, module, machine);
+            keep(job, module, "optimized.bc");
+            UndefinedSymbols.check(module, job, rules);
+            job.enter("generating code");
+            byte[] output = module.emit(machine, type);
+            context.diagnostics().stream()
+                    .filter(diagnostic -> diagnostic.severity() == Diagnostic.Severity.WARNING)
+                    .forEach(diagnostic -> job.warn(job.target() + ": " + diagnostic.message()));
+            return output;
+        } catch (LlvmException e) {
+            throw rejected(job, e);
+        }
+    }
+
+    private void optimize(LinkJob job, Module module, TargetMachine machine) {
+        module.verify();
+        // Objects beside the bitcode may refer to anything in it.
+        if (job.group().consistsOf(ImageKind.BITCODE)) {
+            Internalizer.internalize(module, rules);
+        }
+        job.enter("optimising");
+        // At O0, too, declarations that nothing uses have to go before they are looked for.
+        module.run(PassPipeline.lto(job.optimization()).then(PassPipeline.of("globaldce")), machine);
+    }
+
+    private static void keep(LinkJob job, Module module, String suffix) {
+        if (job.workspace().isKept()) {
+            job.workspace().write(job.fileName(suffix), module.bitcode());
+        }
+    }
+
+    private LinkerException rejected(LinkJob job, LlvmException e) {
+        String inputs =
+                job.group().units().stream().map(DeviceUnit::input).distinct().collect(Collectors.joining(", "));
+        return new LinkerException(
+                Problem.DEVICE_CODE_REJECTED,
+                "LLVM cannot " + e.operation() + " the device code for " + job.target() + " from " + inputs + ": "
+                        + e.reason(),
+                "change the code that the message names, or link for a newer architecture; --save-temps keeps the bitcode",
+                e);
+    }
+}

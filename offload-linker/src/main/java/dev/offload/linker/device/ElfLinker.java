@@ -1,0 +1,108 @@
+package dev.offload.linker.device;
+
+import dev.offload.linker.problem.LinkerException;
+import dev.offload.linker.problem.Problem;
+import dev.offload.linker.target.ImageKind;
+import dev.offload.linker.tool.Lld;
+import dev.offload.linker.tool.ToolResult;
+import dev.offload.llvm.TargetMachine;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+
+/** Makes an ELF shared object of bitcode and objects, with lld. */
+final class ElfLinker {
+
+    private final LinkTools tools;
+    private final BitcodeCompiler compiler;
+
+    ElfLinker(LinkTools tools, BitcodeCompiler compiler) {
+        this.tools = tools;
+        this.compiler = compiler;
+    }
+
+    /** Whether there is nothing left to do: one image, linked already. */
+    static boolean isOneLinkedImage(LinkJob job) {
+        List<DeviceUnit> units = job.group().units();
+        return units.size() == 1
+                && units.get(0).kind() == ImageKind.OBJECT
+                && !units.get(0).isRelocatable();
+    }
+
+    /**
+     * Links.
+     *
+     * @param arguments for lld, after the objects
+     * @param isExpected whether an undefined symbol is there at run time, though lld was given no library that has it
+     */
+    byte[] link(LinkJob job, TargetMachine.Options machine, List<String> arguments, Predicate<String> isExpected)
+            throws InterruptedException {
+        job.enter("looking for lld");
+        Lld lld = Lld.find(
+                tools.lld(),
+                tools.llvm().library(),
+                tools.llvm().version().major(),
+                tools.system(),
+                job.target().toString());
+        List<Path> objects = objects(job, machine);
+        job.enter("linking with lld");
+        Path image = job.workspace().file(job.fileName("image"));
+        List<String> command =
+                new ArrayList<>(List.of("-shared", "--no-demangle", "--error-limit=0", "--build-id=none"));
+        command.addAll(List.of("-o", image.toString()));
+        objects.forEach(file -> command.add(file.toString()));
+        command.addAll(arguments);
+        ToolResult result = lld.link(tools.runner(), command);
+        if (!result.succeeded()) {
+            SortedMap<String, SortedSet<String>> undefined = LldReport.undefinedSymbols(result.errors());
+            List<String> missing = undefined.keySet().stream()
+                    .filter(symbol -> !isExpected.test(symbol))
+                    .toList();
+            if (!missing.isEmpty()) {
+                throw UndefinedSymbols.failure(
+                        missing, job, symbol -> sources(job, undefined, symbol), compiler.rules());
+            }
+            if (!undefined.isEmpty()) {
+                command.add("--unresolved-symbols=ignore-all");
+                result = lld.link(tools.runner(), command);
+            }
+        }
+        if (!result.succeeded()) {
+            throw new LinkerException(
+                    Problem.TOOL_FAILED,
+                    lld.program() + " " + result.ending() + " on the image for " + job.target() + ": "
+                            + result.firstError().orElse("it printed nothing"),
+                    "keep its inputs with --save-temps and run it on them");
+        }
+        return job.workspace().read(image);
+    }
+
+    /** What lld is to link. */
+    private List<Path> objects(LinkJob job, TargetMachine.Options machine) {
+        List<Path> files = new ArrayList<>();
+        boolean hasBitcode = false;
+        for (DeviceUnit unit : job.group().units()) {
+            if (unit.kind() == ImageKind.OBJECT && unit.isRelocatable()) {
+                files.add(job.workspace().write(job.fileName(files.size() + ".o"), unit.bytes()));
+            } else if (unit.kind() == ImageKind.BITCODE) {
+                hasBitcode = true;
+            } else {
+                throw KindCheck.refused(job, unit, "compile it to bitcode or to an object");
+            }
+        }
+        if (hasBitcode) {
+            byte[] object = compiler.compile(job, machine, TargetMachine.FileType.OBJECT);
+            files.add(0, job.workspace().write(job.fileName("o"), object));
+        }
+        return files;
+    }
+
+    private static List<String> sources(LinkJob job, SortedMap<String, SortedSet<String>> undefined, String symbol) {
+        List<String> sources = job.sourcesOf(symbol);
+        return sources.isEmpty() ? List.copyOf(undefined.getOrDefault(symbol, new TreeSet<>())) : sources;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.offload.linker.device;
+
+import dev.offload.llvm.Function;
+import dev.offload.llvm.GlobalValue;
+import dev.offload.llvm.Module;
+import dev.offload.llvm.Visibility;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** What differs between families in the link of bitcode. */
+interface LinkRules {
+
+    /** Whether the run time may look this function up in the image; all others become internal. */
+    boolean keeps(Function function);
+
+    /** Whether the runtime may look a variable up: on each family those that the source left visible. */
+    default boolean keeps(GlobalValue variable) {
+        return variable.visibility() != Visibility.HIDDEN;
+    }
+
+    /** Whether a name that no device code defines is there when the image is loaded, or is checked by a later linker. */
+    boolean isProvided(GlobalValue declaration);
+
+    /** A library to link with what the code refers to. */
+    default Optional<Path> library(Module linked) {
+        return Optional.empty();
+    }
+
+    /** What to do about a name that is defined nowhere and that, by its looks, a library has. */
+    default Optional<String> libraryOf(String undefined) {
+        return GpuLibraries.of(undefined);
+    }
+
+    /** What to do about a name that is defined nowhere. */
+    default String remedyFor(String undefined) {
+        return libraryOf(undefined)
+                .orElse(
+                        "define it in a device source of the program; a function called in a target region has to be device"
+                                + " code as well (#pragma omp declare target)");
+    }
+}

@@ -1,0 +1,58 @@
+package dev.offload.linker.device;
+
+import dev.offload.linker.tool.HostSystem;
+import dev.offload.llvm.Function;
+import dev.offload.llvm.GlobalValue;
+import dev.offload.llvm.Module;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Kernels and visible variables stay; libdevice is linked when something of it is called. */
+final class NvptxRules implements LinkRules {
+
+    /** Functions that ptxas itself links, "system calls" of the CUDA manual; the reflection that LLVM resolves. */
+    private static final Set<String> PROVIDED =
+            Set.of("vprintf", "malloc", "free", "__assertfail", "__nvvm_reflect", "__nvvm_reflect_ocl");
+
+    private final Path ptxas;
+    private final HostSystem system;
+
+    NvptxRules(Path ptxas, HostSystem system) {
+        this.ptxas = ptxas;
+        this.system = system;
+    }
+
+    @Override
+    public boolean keeps(Function function) {
+        return function.callingConvention().isKernel();
+    }
+
+    @Override
+    public boolean isProvided(GlobalValue declaration) {
+        return PROVIDED.contains(declaration.name()) || DynamicSharedMemory.is(declaration);
+    }
+
+    @Override
+    public Optional<Path> library(Module linked) {
+        boolean needed = linked.functions().stream()
+                .anyMatch(
+                        function -> function.isDeclaration() && function.name().startsWith(Libdevice.PREFIX));
+        return needed ? Libdevice.find(ptxas, system) : Optional.empty();
+    }
+
+    @Override
+    public Optional<String> libraryOf(String undefined) {
+        if (!undefined.startsWith(Libdevice.PREFIX)
+                || Libdevice.find(ptxas, system).isPresent()) {
+            return LinkRules.super.libraryOf(undefined);
+        }
+        String places = Libdevice.candidates(ptxas, system).stream()
+                .map(Path::toString)
+                .distinct()
+                .collect(Collectors.joining(", "));
+        return Optional.of("it belongs to NVIDIA's libdevice, which is not at " + places
+                + ": install the CUDA toolkit's libnvvm, or set CUDA_HOME");
+    }
+}

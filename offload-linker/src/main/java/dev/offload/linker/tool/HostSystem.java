@@ -1,0 +1,55 @@
+package dev.offload.linker.tool;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The machine as a search for programs sees it: its environment variables. */
+public record HostSystem(Map<String, String> environment) {
+
+    public HostSystem {
+        environment = Map.copyOf(environment);
+    }
+
+    public static HostSystem current() {
+        return new HostSystem(System.getenv());
+    }
+
+    /** A variable's value; one that is set to nothing counts as not set. */
+    public Optional<String> variable(String name) {
+        return Optional.ofNullable(environment.get(name)).filter(value -> !value.isBlank());
+    }
+
+    /** A variable that names a folder; empty when it is not set or is no path. */
+    public Optional<Path> folder(String variable) {
+        return variable(variable).flatMap(HostSystem::path);
+    }
+
+    /** The folders of {@code PATH}, in order. */
+    public List<Path> searchPath() {
+        List<Path> folders = new ArrayList<>();
+        for (String entry : variable("PATH").orElse("").split(File.pathSeparator, -1)) {
+            if (!entry.isBlank()) {
+                path(entry).ifPresent(folders::add);
+            }
+        }
+        return folders;
+    }
+
+    static boolean isProgram(Path file) {
+        return Files.isRegularFile(file) && Files.isExecutable(file);
+    }
+
+    private static Optional<Path> path(String text) {
+        try {
+            return Optional.of(Path.of(text));
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package dev.offload.linker.device;
+
+import dev.offload.linker.LlvmTools;
+import dev.offload.linker.target.Target;
+import dev.offload.linker.tool.HostSystem;
+import dev.offload.linker.tool.ToolRunner;
+import dev.offload.llvm.Llvm;
+import dev.offload.llvm.OptimizationLevel;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A device link with the tools installed, to be changed where a test needs it otherwise. */
+final class DeviceLink {
+
+    private final Llvm llvm;
+    private final List<Path> inputs;
+    private final List<String> warnings = new ArrayList<>();
+    private List<Target> targets = List.of();
+    private OptimizationLevel level = OptimizationLevel.O2;
+    private boolean debug;
+    private int jobs = 2;
+    private HostSystem system = HostSystem.current();
+    private Optional<Path> ptxas = Optional.empty();
+    private Optional<Path> intermediates = Optional.empty();
+
+    DeviceLink(LlvmTools llvm, Path... inputs) {
+        this(Llvm.open(llvm.home().resolve("lib/libLLVM.so")), inputs);
+    }
+
+    DeviceLink(Llvm llvm, Path... inputs) {
+        this.llvm = llvm;
+        this.inputs = List.of(inputs);
+    }
+
+    DeviceLink targets(String... texts) {
+        targets = List.of(texts).stream().map(Target::parse).toList();
+        return this;
+    }
+
+    DeviceLink level(OptimizationLevel other) {
+        level = other;
+        return this;
+    }
+
+    DeviceLink debug() {
+        debug = true;
+        return this;
+    }
+
+    DeviceLink jobs(int count) {
+        jobs = count;
+        return this;
+    }
+
+    DeviceLink system(HostSystem other) {
+        system = other;
+        return this;
+    }
+
+    DeviceLink ptxas(Path program) {
+        ptxas = Optional.of(program);
+        return this;
+    }
+
+    DeviceLink keep(Path folder) {
+        intermediates = Optional.of(folder);
+        return this;
+    }
+
+    List<LinkedImage> images() throws InterruptedException {
+        LinkTools tools = new LinkTools(llvm, new ToolRunner(), system, ptxas, Optional.empty());
+        LinkListener listener = new LinkListener() {
+            @Override
+            public void progress(String line) {}
+
+            @Override
+            public void warning(String line) {
+                warnings.add(line);
+            }
+        };
+        return new DeviceLinker(tools, listener)
+                .link(new LinkRequest(inputs, targets, level, debug, jobs, intermediates));
+    }
+
+    /** The only image. */
+    byte[] image() throws InterruptedException {
+        List<LinkedImage> images = images();
+        if (images.size() != 1) {
+            throw new AssertionError(images.size() + " images");
+        }
+        return images.get(0).image().bytes();
+    }
+
+    List<String> warnings() {
+        return warnings;
+    }
+}

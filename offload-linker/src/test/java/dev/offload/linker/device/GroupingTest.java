@@ -1,0 +1,129 @@
+package dev.offload.linker.device;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.offload.linker.binary.FoundImage;
+import dev.offload.linker.binary.OffloadImage;
+import dev.offload.linker.problem.LinkerException;
+import dev.offload.linker.problem.Problem;
+import dev.offload.linker.target.ImageKind;
+import dev.offload.linker.target.OffloadKind;
+import dev.offload.linker.target.Target;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import org.junit.jupiter.api.Test;
+
+class GroupingTest {
+
+    private final SequencedMap<Path, List<FoundImage>> found = new LinkedHashMap<>();
+
+    @Test
+    void eachTargetIsALinkOfItsImagesInOrder() {
+        input("a.o", "sm_80", "sm_90");
+        input("b.o", "sm_90");
+
+        assertThat(links()).containsExactly("nvptx64-nvidia-cuda:sm_90 <- a.o b.o", "nvptx64-nvidia-cuda:sm_80 <- a.o");
+    }
+
+    @Test
+    void codeForAnyXnackServesBothAndNotTheOtherWayRound() {
+        input("any.o", "gfx90a");
+        input("on.o", "gfx90a:xnack+");
+
+        assertThat(links("gfx90a:xnack+")).containsExactly("amdgcn-amd-amdhsa:gfx90a:xnack+ <- any.o on.o");
+        assertThat(links("gfx90a:xnack-")).containsExactly("amdgcn-amd-amdhsa:gfx90a:xnack- <- any.o");
+        assertThat(links("gfx90a")).containsExactly("amdgcn-amd-amdhsa:gfx90a <- any.o");
+    }
+
+    @Test
+    void aFileThatHasBothGivesTheExactOne() {
+        input("both.o", "gfx90a", "gfx90a:xnack+");
+
+        assertThat(links())
+                .containsExactly("amdgcn-amd-amdhsa:gfx90a:xnack+ <- both.o", "amdgcn-amd-amdhsa:gfx90a <- both.o");
+    }
+
+    @Test
+    void anArchitectureSpecificVariantIsAnotherTarget() {
+        input("plain.o", "sm_90");
+
+        assertThatThrownBy(() -> links("sm_90a"))
+                .isInstanceOfSatisfying(
+                        LinkerException.class, e -> assertThat(e.problem()).isEqualTo(Problem.NO_DEVICE_CODE))
+                .hasMessageContaining("sm_90a")
+                .hasMessageContaining("there is for nvptx64-nvidia-cuda:sm_90");
+    }
+
+    @Test
+    void genericCodeIsLinkedIntoTargetsAndIsNone() {
+        input("k.o", "sm_90");
+        image("any.o", OffloadKind.OPENMP, "nvptx64-nvidia-cuda", "generic");
+
+        assertThat(links()).containsExactly("nvptx64-nvidia-cuda:sm_90 <- k.o any.o");
+    }
+
+    @Test
+    void imagesThatAreNotAskedForNeedNotBeKnown() {
+        input("k.o", "sm_90");
+        image("other.o", OffloadKind.OPENMP, "spirv64-intel", "");
+
+        assertThat(links("sm_90")).containsExactly("nvptx64-nvidia-cuda:sm_90 <- k.o");
+        assertThatThrownBy(this::links).hasMessageContaining("spirv64-intel");
+    }
+
+    @Test
+    void oneLinkServesEveryModelThatItsCodeIsOf() {
+        image("k.o", OffloadKind.CUDA, "nvptx64-nvidia-cuda", "sm_90");
+        image("l.o", OffloadKind.OPENMP, "nvptx64-nvidia-cuda", "sm_90");
+
+        assertThat(new Grouping(found).groups(List.of()))
+                .singleElement()
+                .satisfies(group -> assertThat(group.kinds()).containsExactly(OffloadKind.OPENMP, OffloadKind.CUDA));
+    }
+
+    @Test
+    void noImagesAtAllIsAFailure() {
+        found.put(Path.of("empty.o"), List.of());
+
+        assertThatThrownBy(this::links).hasMessage("there is no device code in empty.o");
+    }
+
+    private void input(String file, String... targets) {
+        for (String text : targets) {
+            Target target = Target.parse(text);
+            image(
+                    file,
+                    OffloadKind.OPENMP,
+                    target.triple().text(),
+                    target.arch().name());
+        }
+    }
+
+    private void image(String file, OffloadKind kind, String triple, String arch) {
+        SequencedMap<String, String> strings = new LinkedHashMap<>();
+        strings.put("triple", triple);
+        strings.put("arch", arch);
+        ByteBuffer content = ByteBuffer.wrap("BC".getBytes(StandardCharsets.UTF_8));
+        found.computeIfAbsent(Path.of(file), path -> new ArrayList<>())
+                .add(new FoundImage(file, new OffloadImage(ImageKind.BITCODE, kind, 0, strings, content)));
+    }
+
+    private List<String> links(String... targets) {
+        return new Grouping(found)
+                .groups(Arrays.stream(targets).map(Target::parse).toList()).stream()
+                        .map(group -> group.target() + " <- "
+                                + String.join(
+                                        " ",
+                                        group.units().stream()
+                                                .map(DeviceUnit::input)
+                                                .toList()))
+                        .toList();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.offload.linker.device;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.offload.linker.tool;
+
+import org.jspecify.annotations.NullMarked;
