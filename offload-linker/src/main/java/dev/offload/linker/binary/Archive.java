@@ -1,9 +1,13 @@
 package dev.offload.linker.binary;
 
+import dev.offload.linker.problem.Printable;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -22,11 +26,15 @@ final class Archive {
     private static final int SIZE_SIZE = 10;
     private static final String BSD_LONG_NAME = "#1/";
 
+    /** The longest path that Linux takes. */
+    private static final int LONGEST_NAME = 4096;
+
     /** A member's name, which may hold anything, and its contents. */
     record Member(String name, Bytes content) {}
 
     private final Bytes archive;
     private final Optional<Path> thinFolder;
+    private final Map<Path, Bytes> thinFiles = new HashMap<>();
     private Optional<Bytes> longNames = Optional.empty();
 
     private Archive(Bytes archive, Optional<Path> thinFolder) {
@@ -66,8 +74,11 @@ final class Archive {
     private Member member(String name, Bytes content) {
         if (name.startsWith(BSD_LONG_NAME)) {
             long length = number(name.substring(BSD_LONG_NAME.length()), "the length of a member's name");
-            Bytes longName = content.slice(0, length, "a member's name");
-            return member(trimmed(longName), content.slice(length, content.size() - length, "an archive member"));
+            String padded = text(content, 0, length);
+            int end = padded.indexOf('\0');
+            return new Member(
+                    end < 0 ? padded : padded.substring(0, end),
+                    content.slice(length, content.size() - length, "an archive member"));
         }
         String shown = isLongName(name) ? longName(number(name.substring(1), "the place of a member's name")) : name;
         String plain = shown.endsWith("/") ? shown.substring(0, shown.length() - 1) : shown;
@@ -75,11 +86,15 @@ final class Archive {
     }
 
     private Bytes file(Path folder, String name) {
-        if (name.isEmpty() || name.indexOf('\0') >= 0) {
+        if (name.isEmpty()) {
             throw archive.bad("a member has no name");
         }
-        Path file = folder.resolve(name);
-        return new Bytes(file.toString(), InputFile.map(file));
+        try {
+            return thinFiles.computeIfAbsent(
+                    folder.resolve(name), file -> new Bytes(file.toString(), InputFile.read(file)));
+        } catch (InvalidPathException e) {
+            throw archive.bad("a member's name is not a path: " + Printable.text(name));
+        }
     }
 
     /** GNU's {@code /123}: the name is at that offset of the member {@code //}. */
@@ -89,20 +104,14 @@ final class Archive {
 
     private String longName(long offset) {
         Bytes names = longNames.orElseThrow(() -> archive.bad("a member's name is in a table that is not there"));
-        Bytes rest = names.slice(offset, names.size() - offset, "a member's name");
-        String text = text(rest, 0, rest.size());
-        int end = text.indexOf('\n');
-        return end < 0 ? text : text.substring(0, end);
+        long room = Math.min(names.size() - offset, LONGEST_NAME);
+        Bytes name = names.slice(offset, room, "a member's name").until('\n', 0, "a member's name");
+        return text(name, 0, name.size());
     }
 
-    private static String trimmed(Bytes name) {
-        String text = text(name, 0, name.size());
-        int end = text.indexOf('\0');
-        return end < 0 ? text : text.substring(0, end);
-    }
-
-    private static String text(Bytes bytes, int offset, int length) {
-        return new String(bytes.slice(offset, length, "text").copy(), StandardCharsets.UTF_8).stripTrailing();
+    private static String text(Bytes bytes, int offset, long length) {
+        return new String(bytes.slice(offset, length, "a member's name").copy(), StandardCharsets.UTF_8)
+                .stripTrailing();
     }
 
     private long number(String text, String what) {

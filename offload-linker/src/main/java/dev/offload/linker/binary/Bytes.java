@@ -80,11 +80,11 @@ final class Bytes {
         return copy;
     }
 
-    /** The bytes from the offset to the next zero byte. */
-    Bytes untilZero(long offset, String what) {
+    /** The bytes from the offset up to the next one that is {@code last}. */
+    Bytes until(char last, long offset, String what) {
         int start = at(offset, 1, what);
         for (int end = start; end < size(); end++) {
-            if (data.get(end) == 0) {
+            if (data.get(end) == (byte) last) {
                 return slice(start, end - start, what);
             }
         }

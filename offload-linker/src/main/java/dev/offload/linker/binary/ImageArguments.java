@@ -82,7 +82,7 @@ public final class ImageArguments {
         PackerKeyOrder.of(values.sequencedKeySet()).stream()
                 .filter(key -> !key.equals(FILE) && !key.equals(KIND))
                 .forEach(key -> strings.put(key, values.getOrDefault(key, "")));
-        ByteBuffer content = InputFile.map(file);
+        ByteBuffer content = InputFile.read(file);
         return new OffloadImage(imageKind(file, content), kind().orElse(OffloadKind.NONE), 0, strings, content);
     }
 

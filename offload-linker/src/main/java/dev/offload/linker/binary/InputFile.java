@@ -10,13 +10,16 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** The contents of input files: mapped, so that of a large program only the pages looked at are read. */
+/** The contents of input files. */
 final class InputFile {
+
+    /** Larger files are mapped, so that of a large program only the pages looked at are read. */
+    private static final long MAPPED_FROM = 64 << 20;
 
     private InputFile() {}
 
     /** The whole file. */
-    static ByteBuffer map(Path file) {
+    static ByteBuffer read(Path file) {
         if (Files.isDirectory(file)) {
             throw unreadable(file, "is a folder", null);
         }
@@ -24,7 +27,9 @@ final class InputFile {
             if (channel.size() > Integer.MAX_VALUE) {
                 throw unreadable(file, "is larger than 2 GiB", null);
             }
-            return channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
+            return channel.size() < MAPPED_FROM
+                    ? ByteBuffer.wrap(Files.readAllBytes(file))
+                    : channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
         } catch (NoSuchFileException e) {
             throw unreadable(file, "is not there", e);
         } catch (IOException e) {

@@ -114,7 +114,7 @@ public final class OffloadBinaryReader {
             Bytes table = binary.slice(offset, count * stringSize, "the table of strings");
             SequencedMap<String, String> strings = new LinkedHashMap<>();
             for (long at = 0; at < table.size(); at += stringSize) {
-                Bytes key = binary.untilZero(table.u64(at, "the offset of a key"), "a key");
+                Bytes key = binary.until('\0', table.u64(at, "the offset of a key"), "a key");
                 Bytes value = value(table, at);
                 spend((long) stringSize + key.size() + value.size());
                 strings.put(key.utf8("a key"), value.utf8("a value"));
@@ -125,7 +125,7 @@ public final class OffloadBinaryReader {
         private Bytes value(Bytes table, long at) {
             long offset = table.u64(at + 8, "the offset of a value");
             return stringSize == OffloadFormat.STRING_SIZE
-                    ? binary.untilZero(offset, "a value")
+                    ? binary.until('\0', offset, "a value")
                     : binary.slice(offset, table.u64(at + 16, "the length of a value"), "a value");
         }
 

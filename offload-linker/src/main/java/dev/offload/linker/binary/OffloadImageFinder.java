@@ -26,7 +26,7 @@ public final class OffloadImageFinder {
      */
     public static List<FoundImage> find(Path file) {
         OffloadImageFinder finder = new OffloadImageFinder();
-        finder.search(new Bytes(file.toString(), InputFile.map(file)), file, 0);
+        finder.search(new Bytes(file.toString(), InputFile.read(file)), file, 0);
         return finder.found;
     }
 
@@ -34,19 +34,20 @@ public final class OffloadImageFinder {
         switch (FileFormat.of(file)) {
             case OFFLOAD_BINARY -> read(file);
             case ELF -> ElfSections.offloading(file).forEach(this::read);
-            case ARCHIVE -> searchMembers(file, Archive.members(file), path, depth);
-            case THIN_ARCHIVE -> searchMembers(file, Archive.thinMembers(file, folder(path)), path, DEEPEST - 1);
+            case ARCHIVE -> searchArchive(file, path, false, depth);
+            case THIN_ARCHIVE -> searchArchive(file, path, true, depth);
             case BITCODE, WRAPPED_BITCODE, OTHER -> {}
         }
     }
 
-    private void searchMembers(Bytes archive, List<Archive.Member> members, Path path, int depth) {
+    private void searchArchive(Bytes archive, Path path, boolean thin, int depth) {
         if (depth == DEEPEST) {
             throw archive.bad("archives lie too deep in archives");
         }
+        List<Archive.Member> members = thin ? Archive.thinMembers(archive, folder(path)) : Archive.members(archive);
         for (Archive.Member member : members) {
             String source = archive.source() + "(" + Printable.text(member.name()) + ")";
-            search(member.content().named(source), path, depth + 1);
+            search(member.content().named(source), path, thin ? DEEPEST : depth + 1);
         }
     }
 

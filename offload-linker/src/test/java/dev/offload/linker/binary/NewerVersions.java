@@ -19,14 +19,14 @@ final class NewerVersions {
 
     static byte[] version2(List<OffloadImage> images) {
         byte[] contents = contents(images, 32);
-        ByteBuffer out = buffer(32 + contents.length);
+        ByteBuffer out = ByteBuffer.allocate(32 + contents.length).order(ByteOrder.LITTLE_ENDIAN);
         header(out, 2, out.capacity(), 32, images.size());
         return out.put(contents).array();
     }
 
     static byte[] version3(List<OffloadImage> images) {
         byte[] contents = contents(images, 40);
-        ByteBuffer out = buffer(40 + contents.length);
+        ByteBuffer out = ByteBuffer.allocate(40 + contents.length).order(ByteOrder.LITTLE_ENDIAN);
         header(out, 3, out.capacity(), 40, images.size());
         return out.putLong(0).put(contents).array();
     }
@@ -36,7 +36,7 @@ final class NewerVersions {
         byte[] contents = contents(images, 40);
         byte[] compressed = compression.apply(contents);
         int size = 40 + compressed.length;
-        ByteBuffer out = buffer((size + 7) / 8 * 8);
+        ByteBuffer out = ByteBuffer.allocate((size + 7) / 8 * 8).order(ByteOrder.LITTLE_ENDIAN);
         header(out, 3, size, 40, images.size());
         return out.putLong(40 + contents.length).put(compressed).array();
     }
@@ -55,10 +55,6 @@ final class NewerVersions {
         return out.toByteArray();
     }
 
-    private static ByteBuffer buffer(int size) {
-        return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
-    }
-
     private static void header(ByteBuffer out, int version, long size, long entries, long count) {
         out.put(new byte[] {0x10, (byte) 0xff, 0x10, (byte) 0xad});
         out.putInt(version).putLong(size).putLong(entries).putLong(count);
@@ -72,7 +68,7 @@ final class NewerVersions {
         int tableOffset = strings + 24 * stringCount;
         ByteArrayOutputStream table = new ByteArrayOutputStream();
         table.write(0);
-        ByteBuffer stringEntries = buffer(24 * stringCount);
+        ByteBuffer stringEntries = ByteBuffer.allocate(24 * stringCount).order(ByteOrder.LITTLE_ENDIAN);
         for (OffloadImage image : images) {
             image.strings().forEach((key, value) -> {
                 stringEntries.putLong(tableOffset + append(table, key)).putLong(tableOffset + append(table, value));
@@ -81,7 +77,7 @@ final class NewerVersions {
         }
         int firstImage = (tableOffset + table.size() + 7) / 8 * 8;
         int end = firstImage + images.stream().mapToInt(OffloadImage::size).sum();
-        ByteBuffer out = buffer((end + 7) / 8 * 8 - start);
+        ByteBuffer out = ByteBuffer.allocate((end + 7) / 8 * 8 - start).order(ByteOrder.LITTLE_ENDIAN);
         int content = firstImage;
         for (OffloadImage image : images) {
             out.putShort((short) image.kind().code())

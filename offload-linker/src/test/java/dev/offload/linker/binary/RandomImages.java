@@ -29,11 +29,15 @@ final class RandomImages {
         byte[] content = new byte[random.nextInt(random.nextInt(1, 2000))];
         random.nextBytes(content);
         return new OffloadImage(
-                ImageKind.values()[random.nextInt(ImageKind.values().length)],
-                OffloadKind.values()[random.nextInt(OffloadKind.values().length)],
+                any(random, ImageKind.values()),
+                any(random, OffloadKind.values()),
                 random.nextInt(),
                 strings,
                 ByteBuffer.wrap(content));
+    }
+
+    private static <T> T any(Random random, T[] values) {
+        return values[random.nextInt(values.length)];
     }
 
     private static String text(Random random) {
