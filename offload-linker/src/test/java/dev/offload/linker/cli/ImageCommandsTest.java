@@ -11,7 +11,6 @@ import dev.offload.linker.binary.OffloadImage;
 import dev.offload.linker.target.ImageKind;
 import dev.offload.linker.target.OffloadKind;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -42,8 +41,7 @@ class ImageCommandsTest {
     }
 
     private int run(String... arguments) {
-        Session session = new Session(new PrintWriter(out, true), new PrintWriter(err, true), line -> {});
-        return OffloadLinker.run(session, List.of(arguments));
+        return OffloadLinker.run(Sessions.of(out, err), List.of(arguments));
     }
 
     private String pack() {
