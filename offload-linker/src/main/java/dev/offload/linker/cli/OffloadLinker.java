@@ -22,7 +22,7 @@ final class OffloadLinker {
 
     /** In the order of the help text. */
     private static final List<String> COMMANDS =
-            List.of("pack", "unpack", "inspect", "link-device", "probe", "targets");
+            List.of("pack", "unpack", "inspect", "link-device", "wrap", "probe", "targets");
 
     @Option(
             names = "--stacktrace",
@@ -67,6 +67,7 @@ final class OffloadLinker {
             case "unpack" -> new UnpackCommand(session);
             case "inspect" -> new InspectCommand(session);
             case "link-device" -> new LinkDeviceCommand(session);
+            case "wrap" -> new WrapCommand(session);
             case "probe" -> new ProbeCommand(session);
             case "targets" -> new TargetsCommand(session);
             default -> throw new IllegalArgumentException(name);

@@ -1,0 +1,52 @@
+package dev.offload.linker.host;
+
+import dev.offload.linker.binary.OffloadImage;
+import dev.offload.linker.problem.LinkerException;
+import dev.offload.linker.problem.Problem;
+import dev.offload.linker.target.OffloadKind;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What a registration object registers.
+ *
+ * @param images in the order in which the runtime sees them
+ * @param entries what the host objects have
+ */
+public record Registration(HostTriple host, List<OffloadImage> images, HostEntries entries) {
+
+    /** As clang-linker-wrapper sorts them (LLVM 22): by triple, then architecture, descending. */
+    private static final Comparator<OffloadImage> ORDER = Comparator.comparing(OffloadImage::triple)
+            .thenComparing(OffloadImage::arch)
+            .reversed();
+
+    /**
+     * Puts the images in order.
+     *
+     * @throws LinkerException if there are kernels and no image, or images that are not OpenMP's
+     */
+    public Registration {
+        images = images.stream().sorted(ORDER).toList();
+        for (OffloadImage image : images) {
+            if (image.offloadKind() != OffloadKind.OPENMP) {
+                throw new LinkerException(
+                        Problem.IMAGE_KIND_NOT_TAKEN,
+                        "the image for " + image.triple() + " " + image.arch() + " is of kind "
+                                + image.offloadKind().word() + ", and only openmp images can be registered",
+                        "pack it with kind=openmp, or leave it out");
+            }
+        }
+        if (images.isEmpty() && !entries.kernels().isEmpty()) {
+            throw new LinkerException(
+                    Problem.NO_IMAGE_FOR_KERNELS,
+                    "the host code has kernels (" + some(entries.kernels())
+                            + "), and there is no device image: the program would fail at the first of them",
+                    "link the device code (link-device) and give its images, or compile the host code without offloading");
+        }
+    }
+
+    private static String some(List<String> names) {
+        return String.join(", ", names.subList(0, Math.min(3, names.size())))
+                + (names.size() > 3 ? " and " + (names.size() - 3) + " more" : "");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.offload.linker.host;
+
+import org.jspecify.annotations.NullMarked;
