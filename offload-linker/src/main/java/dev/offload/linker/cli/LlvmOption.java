@@ -17,6 +17,10 @@ final class LlvmOption {
     private @Nullable Path library;
 
     Llvm open(Session session) {
-        return session.llvm().open(Optional.ofNullable(library));
+        return session.llvm().open(library());
+    }
+
+    Optional<Path> library() {
+        return Optional.ofNullable(library);
     }
 }

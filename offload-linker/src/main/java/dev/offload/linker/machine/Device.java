@@ -1,6 +1,6 @@
 package dev.offload.linker.machine;
 
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /**
  * A device that this machine has.
@@ -9,4 +9,4 @@ import org.jspecify.annotations.Nullable;
  * @param name the maker's name of it
  * @param arch the architecture to build for, such as {@code gfx90a}, where the system's files say it
  */
-public record Device(String family, String name, @Nullable String arch) {}
+public record Device(String family, String name, Optional<String> arch) {}

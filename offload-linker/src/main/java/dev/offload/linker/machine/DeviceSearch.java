@@ -25,16 +25,16 @@ public final class DeviceSearch {
     /** The processor first, then NVIDIA's and AMD's devices in the order of the drivers. */
     public List<Device> find() {
         List<Device> devices = new ArrayList<>();
-        devices.add(new Device("host", processor(), null));
+        devices.add(new Device("host", processor(), Optional.empty()));
         for (Path gpu : list(root.resolve("proc/driver/nvidia/gpus"))) {
             value(gpu.resolve("information"), "Model:")
-                    .ifPresent(model -> devices.add(new Device("nvidia", model, null)));
+                    .ifPresent(model -> devices.add(new Device("nvidia", model, Optional.empty())));
         }
         for (Path node : list(root.resolve("sys/class/kfd/kfd/topology/nodes"))) {
             value(node.resolve("properties"), "gfx_target_version")
                     .map(DeviceSearch::gfx)
                     .filter(arch -> !arch.isEmpty())
-                    .ifPresent(arch -> devices.add(new Device("amd", arch, arch)));
+                    .ifPresent(arch -> devices.add(new Device("amd", arch, Optional.of(arch))));
         }
         return devices;
     }

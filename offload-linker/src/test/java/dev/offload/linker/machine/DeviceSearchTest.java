@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,9 +23,9 @@ class DeviceSearchTest {
 
         assertThat(new DeviceSearch(root).find())
                 .containsExactly(
-                        new Device("host", "Some CPU @ 2GHz", null),
-                        new Device("nvidia", "NVIDIA H200", null),
-                        new Device("amd", "gfx90a", "gfx90a"));
+                        new Device("host", "Some CPU @ 2GHz", Optional.empty()),
+                        new Device("nvidia", "NVIDIA H200", Optional.empty()),
+                        new Device("amd", "gfx90a", Optional.of("gfx90a")));
     }
 
     @Test
