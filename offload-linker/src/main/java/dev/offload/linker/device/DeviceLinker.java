@@ -101,7 +101,7 @@ public final class DeviceLinker {
             }
             long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start);
             for (int i = 0; i < links.size(); i++) {
-                if (!links.get(i).isDone()) {
+                if (!links.get(i).isDone() && jobs.get(i).isStarted()) {
                     listener.progress("linking " + jobs.get(i).target() + ": "
                             + jobs.get(i).stage() + ", " + seconds + " s");
                 }

@@ -16,7 +16,7 @@ final class LinkJob {
     private final Workspace workspace;
     private final ConcurrentLinkedQueue<String> warnings = new ConcurrentLinkedQueue<>();
     private final Map<String, List<String>> references = new HashMap<>();
-    private volatile String stage = "waiting";
+    private volatile String stage = "";
 
     LinkJob(LinkGroup group, LinkRequest request, Workspace workspace) {
         this.group = group;
@@ -42,6 +42,11 @@ final class LinkJob {
 
     Workspace workspace() {
         return workspace;
+    }
+
+    /** Whether a thread works on it, or has. */
+    boolean isStarted() {
+        return !stage.isEmpty();
     }
 
     /** What is being done now, as a participle: "optimising". */
