@@ -22,7 +22,7 @@ final class OffloadLinker {
 
     /** In the order of the help text. */
     private static final List<String> COMMANDS =
-            List.of("pack", "unpack", "inspect", "link-device", "wrap", "probe", "targets");
+            List.of("pack", "unpack", "inspect", "link-device", "wrap", "probe", "targets", "triple");
 
     @Option(
             names = "--stacktrace",
@@ -70,6 +70,7 @@ final class OffloadLinker {
             case "wrap" -> new WrapCommand(session);
             case "probe" -> new ProbeCommand(session);
             case "targets" -> new TargetsCommand(session);
+            case "triple" -> new TripleCommand(session);
             default -> throw new IllegalArgumentException(name);
         };
     }
