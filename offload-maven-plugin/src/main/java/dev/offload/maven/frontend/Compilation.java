@@ -18,22 +18,26 @@ public final class Compilation {
     private final Steps steps;
     private final ParallelSteps parallel;
     private final ToolRunner runner;
+    private final LinkerQuestions linker;
+    private final IrTriples triples;
     private final BuildLog log;
 
-    public Compilation(Steps steps, ParallelSteps parallel, ToolRunner runner, BuildLog log) {
+    public Compilation(Steps steps, ParallelSteps parallel, ToolRunner runner, LinkerQuestions linker, BuildLog log) {
         this.steps = steps;
         this.parallel = parallel;
         this.runner = runner;
+        this.linker = linker;
+        this.triples = new IrTriples(steps, linker);
         this.log = log;
     }
 
     /**
      * Makes the device code of each source for each of the targets.
      *
-     * @param beforeAny called before the first compiler runs, if any has to
-     * @throws dev.offload.maven.problem.OffloadException if a source is rejected
+     * @throws dev.offload.maven.problem.OffloadException if a source is rejected, or a target does not exist
      */
-    public List<DeviceCode> device(CompileRequest request, Runnable beforeAny) throws IOException {
+    public List<DeviceCode> device(CompileRequest request) throws IOException {
+        triples.forgetOthers(request);
         List<Pass> passes = new ArrayList<>();
         for (SourceUnit unit : request.units()) {
             int before = passes.size();
@@ -41,7 +45,7 @@ public final class Compilation {
                 if (unit instanceof ClangSource source) {
                     passes.add(request.clang().devicePass(source, target));
                 } else if (unit instanceof IrSource source
-                        && triple(request, source).servesDevice(target)) {
+                        && triples.of(source, request.folders()).servesDevice(target)) {
                     passes.add(request.ir().devicePass(source, target));
                 }
             }
@@ -52,7 +56,7 @@ public final class Compilation {
         steps.forgetOthers(PassNames.DEVICE, stepsOf(passes));
         for (Pass pass : passes) {
             if (steps.staleReason(pass.step()).isPresent()) {
-                beforeAny.run();
+                linker.check(request.targets());
                 break;
             }
         }
@@ -73,22 +77,13 @@ public final class Compilation {
             if (unit instanceof ClangSource source) {
                 passes.add(request.clang().hostPass(source, request.targets(), positionIndependent));
             } else if (unit instanceof IrSource source
-                    && triple(request, source).servesHost(request.hostTriple())) {
+                    && triples.of(source, request.folders()).servesHost(request.hostTriple())) {
                 passes.add(request.ir().hostPass(source, positionIndependent));
             }
         }
         steps.forgetOthers(PassNames.HOST, stepsOf(passes));
         run(passes);
         return passes.stream().map(Pass::output).toList();
-    }
-
-    private IrTriple triple(CompileRequest request, IrSource source) throws IOException {
-        if (!source.bitcode()) {
-            return IrTriple.read(source.file());
-        }
-        Pass text = request.ir().textPass(source);
-        run(List.of(text));
-        return IrTriple.read(text.output());
     }
 
     private void run(List<Pass> passes) throws IOException {

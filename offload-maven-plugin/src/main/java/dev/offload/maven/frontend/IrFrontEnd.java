@@ -22,12 +22,6 @@ final class IrFrontEnd {
         this.folders = folders;
     }
 
-    /** The same IR as text, in which its triple can be read. */
-    Pass textPass(IrSource source) {
-        Path output = folders.device().resolve(source.name() + ".ll");
-        return pass(source, Optional.empty(), "ir/" + source.name(), List.of("-S", "-emit-llvm"), output);
-    }
-
     Pass devicePass(IrSource source, Target target) {
         Path output = folders.device().resolve(source.name() + "." + target.fileName() + ".bc");
         List<String> arguments = new ArrayList<>();
@@ -38,7 +32,7 @@ final class IrFrontEnd {
             arguments.add("-mcpu=" + target.arch());
         }
         arguments.addAll(List.of("-nogpulib", "-Xclang", "-disable-llvm-passes", "-emit-llvm", "-c"));
-        return pass(source, Optional.of(target), PassNames.id(source, Optional.of(target)), arguments, output);
+        return pass(source, Optional.of(target), arguments, output);
     }
 
     Pass hostPass(IrSource source, boolean positionIndependent) {
@@ -49,10 +43,11 @@ final class IrFrontEnd {
             arguments.add("-fPIC");
         }
         arguments.add("-c");
-        return pass(source, Optional.empty(), PassNames.id(source, Optional.empty()), arguments, output);
+        return pass(source, Optional.empty(), arguments, output);
     }
 
-    private Pass pass(IrSource source, Optional<Target> target, String id, List<String> options, Path output) {
+    private Pass pass(IrSource source, Optional<Target> target, List<String> options, Path output) {
+        String id = PassNames.id(source, target);
         List<String> arguments = new ArrayList<>(options);
         // The triple of portable IR is replaced on purpose.
         arguments.addAll(List.of("-Wno-override-module", "-x", "ir"));

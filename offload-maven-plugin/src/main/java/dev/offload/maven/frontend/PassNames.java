@@ -11,6 +11,9 @@ final class PassNames {
     /** The group of steps that make host objects. */
     static final String HOST = "host";
 
+    /** The group of steps that read what bitcode is for. */
+    static final String IR = "ir";
+
     private PassNames() {}
 
     /** The name of the pass's stamp and script. */

@@ -1,6 +1,7 @@
 package dev.offload.maven.image;
 
 import dev.offload.maven.frontend.DeviceCode;
+import dev.offload.maven.frontend.LinkerQuestions;
 import dev.offload.maven.frontend.Target;
 import dev.offload.maven.stamp.Tool;
 import dev.offload.maven.toolchain.LlvmInstallation;
@@ -13,7 +14,7 @@ import java.util.stream.Collectors;
 import org.codehaus.plexus.util.FileUtils;
 
 /** From the device code of the sources to one image for each target, and to the object that registers the images. */
-public final class DeviceImages {
+public final class DeviceImages implements LinkerQuestions {
 
     private final LinkerSteps linker;
     private final LlvmInstallation llvm;
@@ -25,15 +26,20 @@ public final class DeviceImages {
         this.files = files;
     }
 
-    /**
-     * Asks the linker whether there are such targets.
-     *
-     * @throws dev.offload.maven.problem.OffloadException if not, with the nearest name that there is
-     */
+    @Override
     public void check(List<Target> targets) {
         List<String> request = new ArrayList<>(List.of("targets"));
         targets.forEach(target -> request.add(target.name()));
         linker.request("targets", "Reading <targets>", request);
+    }
+
+    @Override
+    public String triple(Path bitcode) {
+        return linker.request(
+                        "triple",
+                        "Reading " + bitcode,
+                        List.of("triple", "--llvm=" + llvm.libLlvm(), bitcode.toString()))
+                .strip();
     }
 
     /**

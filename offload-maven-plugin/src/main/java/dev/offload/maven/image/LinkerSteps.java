@@ -91,8 +91,8 @@ public final class LinkerSteps {
     private static RuntimeException failure(String title, LinkerResult result, Path script) {
         List<String> lines = result.output().lines().toList();
         String errors = lines.stream()
-                .filter(line -> line.startsWith("error "))
-                .map(line -> line.substring("error ".length()))
+                .filter(line -> line.startsWith("error"))
+                .map(line -> line.replaceFirst("^error:? *", ""))
                 .collect(Collectors.joining("\n"));
         String remedy = lines.stream()
                 .map(String::strip)

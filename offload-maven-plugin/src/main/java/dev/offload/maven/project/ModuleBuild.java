@@ -56,7 +56,7 @@ public final class ModuleBuild {
     /** {@code compile-device}: the device code of each source for each target, in one offload binary. */
     public void compileDevice(SourceParameters parameters) throws IOException {
         CompileRequest request = compileRequest(parameters);
-        List<DeviceCode> code = compilation().device(request, () -> images.check(request.targets()));
+        List<DeviceCode> code = compilation().device(request);
         images.pack(code);
     }
 
@@ -146,7 +146,7 @@ public final class ModuleBuild {
     }
 
     private Compilation compilation() {
-        return new Compilation(workshop.steps(), workshop.parallel(), workshop.runner(), workshop.log());
+        return new Compilation(workshop.steps(), workshop.parallel(), workshop.runner(), images, workshop.log());
     }
 
     private List<Path> libraryFiles(List<String> libraries) {
