@@ -120,7 +120,7 @@ public final class DeviceImages implements LinkerQuestions {
                         List.of(files.images()),
                         tools),
                 // An image of a target that is no longer named would stay.
-                () -> FileUtils.cleanDirectory(files.images().toFile()));
+                () -> FileUtils.deleteDirectory(files.images().toFile()));
     }
 
     /**
