@@ -37,17 +37,19 @@ final class WorkerProcess {
     private final Map<Integer, Pending> pending = new ConcurrentHashMap<>();
     private final LastLines lastWords = new LastLines();
     private final Thread errorReader;
+    private final Thread answerReader;
 
     private WorkerProcess(Process process) {
         this.process = process;
         this.input = new BufferedWriter(new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8));
         this.errorReader = reader("offload worker stderr", () -> readLines(process.getErrorStream(), lastWords::add));
+        this.answerReader = reader("offload worker stdout", this::readAnswers);
     }
 
     static WorkerProcess of(Process process) {
         WorkerProcess worker = new WorkerProcess(process);
         worker.errorReader.start();
-        reader("offload worker stdout", worker::readAnswers).start();
+        worker.answerReader.start();
         return worker;
     }
 
@@ -96,6 +98,8 @@ final class WorkerProcess {
             if (!process.waitFor(GRACE_SECONDS, TimeUnit.SECONDS)) {
                 ProcessTree.end(process);
             }
+            // Maven closes the plugin's class path after this: no thread of ours may still want a class of it.
+            answerReader.join(TimeUnit.SECONDS.toMillis(GRACE_SECONDS));
         } catch (IOException e) {
             ProcessTree.end(process);
         } catch (InterruptedException e) {
@@ -133,6 +137,9 @@ final class WorkerProcess {
     }
 
     private void failAll() {
+        if (pending.isEmpty()) {
+            return;
+        }
         String ending = ending();
         for (Integer id : List.copyOf(pending.keySet())) {
             Pending request = pending.remove(id);
