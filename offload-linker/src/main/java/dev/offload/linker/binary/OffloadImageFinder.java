@@ -2,13 +2,16 @@ package dev.offload.linker.binary;
 
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Printable;
+import dev.offload.llvm.Llvm;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
- * Finds the images in a file: an offload binary, an ELF object, program or shared library with offload sections, a static
- * library of such. A file of any other format has none.
+ * Finds the images in a file: an offload binary, an ELF object, program or shared library with offload sections, host
+ * bitcode that embeds one, a static library of such. A file of any other format has none.
  */
 public final class OffloadImageFinder {
 
@@ -17,17 +20,34 @@ public final class OffloadImageFinder {
 
     private final List<FoundImage> found = new ArrayList<>();
 
-    private OffloadImageFinder() {}
+    private final Optional<Supplier<Llvm>> llvm;
+
+    private OffloadImageFinder(Optional<Supplier<Llvm>> llvm) {
+        this.llvm = llvm;
+    }
 
     /**
-     * The images in the order in which they lie in the file.
+     * The images in the order in which they lie in the file, without LLVM: bitcode is taken to have none.
      *
      * @throws LinkerException if the file cannot be read, or is damaged
      */
     public static List<FoundImage> find(Path file) {
-        OffloadImageFinder finder = new OffloadImageFinder();
-        finder.search(new Bytes(file.toString(), InputFile.read(file)), file, 0);
-        return finder.found;
+        return new OffloadImageFinder(Optional.empty()).search(file);
+    }
+
+    /**
+     * The images in the order in which they lie in the file.
+     *
+     * @param llvm asked for only when there is bitcode to read
+     * @throws LinkerException if the file cannot be read, or is damaged
+     */
+    public static List<FoundImage> find(Path file, Supplier<Llvm> llvm) {
+        return new OffloadImageFinder(Optional.of(llvm)).search(file);
+    }
+
+    private List<FoundImage> search(Path file) {
+        search(new Bytes(file.toString(), InputFile.read(file)), file, 0);
+        return found;
     }
 
     private void search(Bytes file, Path path, int depth) {
@@ -36,7 +56,10 @@ public final class OffloadImageFinder {
             case ELF -> ElfSections.offloading(file).forEach(this::read);
             case ARCHIVE -> searchArchive(file, path, false, depth);
             case THIN_ARCHIVE -> searchArchive(file, path, true, depth);
-            case BITCODE, WRAPPED_BITCODE, OTHER -> {}
+            case BITCODE, WRAPPED_BITCODE ->
+                llvm.ifPresent(
+                        opened -> EmbeddedObjects.offloading(opened.get(), file).forEach(this::read));
+            case OTHER -> {}
         }
     }
 

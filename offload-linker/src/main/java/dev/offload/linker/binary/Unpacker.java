@@ -2,11 +2,13 @@ package dev.offload.linker.binary;
 
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
+import dev.offload.llvm.Llvm;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Writes the images of files into a folder, each under a name that cannot lead out of it. */
@@ -25,12 +27,13 @@ public final class Unpacker {
      * Writes the images that match any of the filters, or all if there is none. A filter that names a file gives
      * the name in the folder; the other names are {@code <file>-<triple>-<arch>.<n>.<suffix>}.
      *
+     * @param llvm asked for only when there is bitcode to read
      * @return the files written
      * @throws LinkerException if a file has no images, a filter matches none, or one that names a file matches several
      */
-    public static List<Path> unpack(List<Path> files, List<ImageArguments> filters, Path folder) {
+    public static List<Path> unpack(List<Path> files, List<ImageArguments> filters, Path folder, Supplier<Llvm> llvm) {
         List<Unpacked> images =
-                files.stream().flatMap(file -> images(file).stream()).toList();
+                files.stream().flatMap(file -> images(file, llvm).stream()).toList();
         Unpacker unpacker = new Unpacker(folder);
         if (filters.isEmpty()) {
             images.forEach(unpacker::write);
@@ -43,8 +46,8 @@ public final class Unpacker {
     /** An image and the file it lies in. */
     private record Unpacked(Path file, OffloadImage image) {}
 
-    private static List<Unpacked> images(Path file) {
-        List<FoundImage> found = OffloadImageFinder.find(file);
+    private static List<Unpacked> images(Path file, Supplier<Llvm> llvm) {
+        List<FoundImage> found = OffloadImageFinder.find(file, llvm);
         if (found.isEmpty()) {
             throw new LinkerException(
                     Problem.NO_DEVICE_CODE,

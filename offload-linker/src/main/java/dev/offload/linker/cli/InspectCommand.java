@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -24,6 +25,9 @@ final class InspectCommand implements Runnable {
 
     private final Session session;
 
+    @Mixin
+    private final LlvmOption llvm = new LlvmOption();
+
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
@@ -40,7 +44,7 @@ final class InspectCommand implements Runnable {
     @Override
     public void run() {
         SequencedMap<Path, List<FoundImage>> found = new LinkedHashMap<>();
-        files.forEach(file -> found.put(file, OffloadImageFinder.find(file)));
+        files.forEach(file -> found.put(file, OffloadImageFinder.find(file, () -> llvm.open(session))));
         session.out().print(json ? ImageJson.of(found) : ImageTable.of(found));
     }
 }

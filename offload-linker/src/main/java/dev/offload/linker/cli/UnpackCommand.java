@@ -5,6 +5,7 @@ import dev.offload.linker.binary.Unpacker;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -16,6 +17,9 @@ import picocli.CommandLine.Parameters;
 final class UnpackCommand implements Runnable {
 
     private final Session session;
+
+    @Mixin
+    private final LlvmOption llvm = new LlvmOption();
 
     @Option(names = "-o", required = true, paramLabel = "DIR", description = "The folder to write to; made if absent.")
     private Path output;
@@ -40,6 +44,6 @@ final class UnpackCommand implements Runnable {
 
     @Override
     public void run() {
-        Unpacker.unpack(files, filters, output).forEach(session.out()::println);
+        Unpacker.unpack(files, filters, output, () -> llvm.open(session)).forEach(session.out()::println);
     }
 }

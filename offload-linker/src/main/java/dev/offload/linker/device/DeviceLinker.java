@@ -53,7 +53,7 @@ public final class DeviceLinker {
     private SequencedMap<Path, List<FoundImage>> find(List<Path> inputs) {
         SequencedMap<Path, List<FoundImage>> found = new LinkedHashMap<>();
         for (Path input : inputs) {
-            found.computeIfAbsent(input, OffloadImageFinder::find);
+            found.computeIfAbsent(input, file -> OffloadImageFinder.find(file, tools::llvm));
         }
         return found;
     }

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.offload.linker.LlvmTools;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
+import dev.offload.linker.target.ImageKind;
+import dev.offload.llvm.Llvm;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -151,6 +153,37 @@ class OffloadImageFinderTest {
         assertThatThrownBy(() -> OffloadImageFinder.find(archive))
                 .isInstanceOf(LinkerException.class)
                 .hasMessage(object + " is not there");
+    }
+
+    @Test
+    void hostBitcodeHasTheImagesThatItsObjectWillHave() {
+        FatFiles make = new FatFiles(folder);
+        Path bitcode = make.hostBitcode("bitcode.o");
+        Path archive = make.archive("bitcode.a", "rcS", gpu, bitcode);
+
+        assertThat(OffloadImageFinder.find(bitcode, this::llvm)).singleElement().satisfies(found -> {
+            assertThat(found.source()).isEqualTo(bitcode.toString());
+            assertThat(found.image().describe()).isEqualTo("x86_64-pc-linux-gnu:generic");
+            assertThat(found.image().kind()).isEqualTo(ImageKind.OBJECT);
+            assertThat(found.image().bytes()).startsWith(0x7f, 'E', 'L', 'F');
+        });
+        assertThat(OffloadImageFinder.find(archive, this::llvm)).hasSize(3);
+        assertThat(OffloadImageFinder.find(bitcode)).isEmpty();
+    }
+
+    @Test
+    void bitcodeThatLlvmDoesNotReadIsAnError() throws IOException {
+        byte[] whole = Files.readAllBytes(new FatFiles(folder).hostBitcode("cut.o"));
+        Path cut = Files.write(folder.resolve("cut.bc"), Arrays.copyOf(whole, 200));
+
+        assertThatThrownBy(() -> OffloadImageFinder.find(cut, this::llvm))
+                .isInstanceOfSatisfying(
+                        LinkerException.class, e -> assertThat(e.problem()).isEqualTo(Problem.BAD_INPUT))
+                .hasMessageMatching("\\Q" + cut + "\\E: LLVM [0-9.]+ does not read this bitcode: (?s:.+)");
+    }
+
+    private Llvm llvm() {
+        return Llvm.open(LlvmTools.find().home().resolve("lib/libLLVM.so"));
     }
 
     @Test

@@ -38,7 +38,7 @@ public record WorkerCommand(Path java, List<Path> modulePath) {
     private List<String> options() {
         String path = modulePath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         return List.of(
-                "--enable-native-access=dev.offload.llvm",
+                "--enable-native-access=dev.offload.llvm,com.github.luben.zstd_jni",
                 "-p",
                 path,
                 "-m",
