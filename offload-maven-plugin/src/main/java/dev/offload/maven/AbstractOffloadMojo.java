@@ -1,5 +1,6 @@
 package dev.offload.maven;
 
+import dev.offload.maven.problem.Failure;
 import dev.offload.maven.problem.OffloadException;
 import dev.offload.maven.problem.Problem;
 import dev.offload.maven.project.MavenContext;
@@ -130,7 +131,11 @@ abstract class AbstractOffloadMojo extends AbstractMojo {
             }
             throw new MojoExecutionException(e.getMessage(), e);
         } catch (IOException e) {
-            throw new MojoExecutionException("reading or writing failed: " + e, e);
+            throw new MojoExecutionException(
+                    Failure.of(Problem.FILE_ACCESS, "a file could not be read or written")
+                            .firstError(e.toString())
+                            .message(),
+                    e);
         }
     }
 
