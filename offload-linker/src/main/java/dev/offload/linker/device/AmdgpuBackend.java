@@ -42,7 +42,7 @@ final class AmdgpuBackend implements Backend {
                         job.target().triple().text(), id.processor())
                 .withFeatures(id.llvmFeatures())
                 .withOptimization(job.optimization());
-        ElfLinker linker = new ElfLinker(tools, new BitcodeCompiler(tools.llvm(), new AmdgpuRules()));
+        ElfLinker linker = new ElfLinker(tools, new AmdgpuRules());
         return linker.link(job, machine, List.of("--no-undefined"), undefined -> false);
     }
 

@@ -10,25 +10,23 @@ import dev.offload.llvm.LlvmException;
 import dev.offload.llvm.Module;
 import dev.offload.llvm.PassPipeline;
 import dev.offload.llvm.TargetMachine;
-import java.util.stream.Collectors;
 
 /** Compiles the bitcode of a link as one program: link, internalise, optimise, generate. */
 final class BitcodeCompiler {
 
     private final Llvm llvm;
     private final LinkRules rules;
+    private final UndefinedSymbols undefinedSymbols;
 
-    BitcodeCompiler(Llvm llvm, LinkRules rules) {
-        this.llvm = llvm;
+    BitcodeCompiler(LinkTools tools, LinkRules rules) {
+        this.llvm = tools.llvm();
         this.rules = rules;
-    }
-
-    LinkRules rules() {
-        return rules;
+        this.undefinedSymbols = new UndefinedSymbols(tools, rules);
     }
 
     /** @throws LinkerException if LLVM rejects the code, or if it refers to something undefined */
-    byte[] compile(LinkJob job, TargetMachine.Options options, TargetMachine.FileType type) {
+    byte[] compile(LinkJob job, TargetMachine.Options options, TargetMachine.FileType type)
+            throws InterruptedException {
         try (TargetMachine machine = llvm.targetMachine(options);
                 Context context = llvm.newContext()) {
             job.enter("linking bitcode");
@@ -36,7 +34,7 @@ final class BitcodeCompiler {
             keep(job, module, "linked.bc");
             optimize(job, module, machine);
             keep(job, module, "optimized.bc");
-            UndefinedSymbols.check(module, job, rules);
+            undefinedSymbols.check(module, job);
             job.enter("generating code");
             byte[] output = module.emit(machine, type);
             context.diagnostics().stream()
@@ -50,6 +48,7 @@ final class BitcodeCompiler {
 
     private void optimize(LinkJob job, Module module, TargetMachine machine) {
         module.verify();
+        ForeignIntrinsics.check(module, job);
         // Objects beside the bitcode may refer to anything in it.
         if (job.group().consistsOf(ImageKind.BITCODE)) {
             Internalizer.internalize(module, rules);
@@ -66,12 +65,10 @@ final class BitcodeCompiler {
     }
 
     private LinkerException rejected(LinkJob job, LlvmException e) {
-        String inputs =
-                job.group().units().stream().map(DeviceUnit::input).distinct().collect(Collectors.joining(", "));
         return new LinkerException(
                 Problem.DEVICE_CODE_REJECTED,
-                "LLVM cannot " + e.operation() + " the device code for " + job.target() + " from " + inputs + ": "
-                        + e.reason(),
+                "LLVM cannot " + e.operation() + " the device code for " + job.target() + " from "
+                        + String.join(", ", job.sources()) + ": " + e.reason(),
                 "change the code that the message names, or link for a newer architecture; --save-temps keeps the bitcode",
                 e);
     }

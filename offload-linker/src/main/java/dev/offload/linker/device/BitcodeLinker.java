@@ -40,6 +40,7 @@ final class BitcodeLinker {
             if (unit.kind() == ImageKind.BITCODE) {
                 Module module = read(unit, job);
                 String source = source(module, unit);
+                job.addSource(source);
                 symbols(module)
                         .filter(GlobalValue::isDeclaration)
                         .forEach(symbol -> job.addReference(symbol.name(), source));
@@ -132,8 +133,7 @@ final class BitcodeLinker {
     }
 
     private static Stream<GlobalValue> symbols(Module module) {
-        return Stream.<GlobalValue>concat(module.functions().stream(), module.globals().stream())
-                .filter(symbol -> !symbol.name().startsWith("llvm."));
+        return Stream.concat(module.functions().stream(), module.globals().stream());
     }
 
     /** The source that a compiler noted, in the file that it came in. */

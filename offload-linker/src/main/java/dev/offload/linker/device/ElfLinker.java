@@ -19,10 +19,12 @@ final class ElfLinker {
 
     private final LinkTools tools;
     private final BitcodeCompiler compiler;
+    private final UndefinedSymbols undefinedSymbols;
 
-    ElfLinker(LinkTools tools, BitcodeCompiler compiler) {
+    ElfLinker(LinkTools tools, LinkRules rules) {
         this.tools = tools;
-        this.compiler = compiler;
+        this.compiler = new BitcodeCompiler(tools, rules);
+        this.undefinedSymbols = new UndefinedSymbols(tools, rules);
     }
 
     /** Whether there is nothing left to do: one image, linked already. */
@@ -49,27 +51,17 @@ final class ElfLinker {
                 tools.system(),
                 job.target().toString());
         List<Path> objects = objects(job, machine);
-        job.enter("linking with lld");
         Path image = job.workspace().file(job.fileName("image"));
         List<String> command =
                 new ArrayList<>(List.of("-shared", "--no-demangle", "--error-limit=0", "--build-id=none"));
         command.addAll(List.of("-o", image.toString()));
         objects.forEach(file -> command.add(file.toString()));
         command.addAll(arguments);
+        job.enter("linking with lld");
         ToolResult result = lld.link(tools.runner(), command);
-        if (!result.succeeded()) {
-            SortedMap<String, SortedSet<String>> undefined = LldReport.undefinedSymbols(result.errors());
-            List<String> missing = undefined.keySet().stream()
-                    .filter(symbol -> !isExpected.test(symbol))
-                    .toList();
-            if (!missing.isEmpty()) {
-                throw UndefinedSymbols.failure(
-                        missing, job, symbol -> sources(job, undefined, symbol), compiler.rules());
-            }
-            if (!undefined.isEmpty()) {
-                command.add("--unresolved-symbols=ignore-all");
-                result = lld.link(tools.runner(), command);
-            }
+        if (!result.succeeded() && undefinedIsExpected(result, job, isExpected)) {
+            command.add("--unresolved-symbols=ignore-all");
+            result = lld.link(tools.runner(), command);
         }
         if (!result.succeeded()) {
             throw new LinkerException(
@@ -81,8 +73,25 @@ final class ElfLinker {
         return job.workspace().read(image);
     }
 
+    /**
+     * Whether lld missed nothing but symbols that are there at run time.
+     *
+     * @throws LinkerException if it missed others
+     */
+    private boolean undefinedIsExpected(ToolResult result, LinkJob job, Predicate<String> isExpected)
+            throws InterruptedException {
+        SortedMap<String, SortedSet<String>> undefined = LldReport.undefinedSymbols(result.errors());
+        List<String> missing = undefined.keySet().stream()
+                .filter(symbol -> !isExpected.test(symbol))
+                .toList();
+        if (!missing.isEmpty()) {
+            throw undefinedSymbols.failure(missing, job, symbol -> sources(job, undefined, symbol));
+        }
+        return !undefined.isEmpty();
+    }
+
     /** What lld is to link. */
-    private List<Path> objects(LinkJob job, TargetMachine.Options machine) {
+    private List<Path> objects(LinkJob job, TargetMachine.Options machine) throws InterruptedException {
         List<Path> files = new ArrayList<>();
         boolean hasBitcode = false;
         for (DeviceUnit unit : job.group().units()) {

@@ -36,7 +36,7 @@ final class HostBackend implements Backend {
                 job.target().triple(),
                 tools.llvm().library(),
                 tools.llvm().version().major());
-        ElfLinker linker = new ElfLinker(tools, new BitcodeCompiler(tools.llvm(), new HostRules()));
+        ElfLinker linker = new ElfLinker(tools, new HostRules());
         return linker.link(
                 job, machine, arguments(job, runtime), symbol -> !runtime.hasOpenMp() && HostRuntime.isOpenMp(symbol));
     }

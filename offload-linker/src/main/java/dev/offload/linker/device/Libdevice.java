@@ -29,9 +29,9 @@ final class Libdevice {
         files.add(toolkit.resolve(IN_TOOLKIT));
         system.folder("CUDA_HOME").ifPresent(home -> files.add(home.resolve(IN_TOOLKIT)));
         system.folder("CUDA_PATH").ifPresent(home -> files.add(home.resolve(IN_TOOLKIT)));
-        files.add(Path.of("/usr/local/cuda").resolve(IN_TOOLKIT));
-        files.add(Path.of("/usr/lib/cuda").resolve(IN_TOOLKIT));
-        files.add(Path.of("/usr/lib/nvidia-cuda-toolkit/libdevice/libdevice.10.bc"));
+        files.add(system.usual("usr/local/cuda").resolve(IN_TOOLKIT));
+        files.add(system.usual("usr/lib/cuda").resolve(IN_TOOLKIT));
+        files.add(system.usual("usr/lib/nvidia-cuda-toolkit/libdevice/libdevice.10.bc"));
         return files;
     }
 

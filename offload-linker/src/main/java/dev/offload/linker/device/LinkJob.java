@@ -15,6 +15,7 @@ final class LinkJob {
     private final LinkRequest request;
     private final Workspace workspace;
     private final ConcurrentLinkedQueue<String> warnings = new ConcurrentLinkedQueue<>();
+    private final List<String> sources = new ArrayList<>();
     private final Map<String, List<String>> references = new HashMap<>();
     private volatile String stage = "";
 
@@ -56,6 +57,16 @@ final class LinkJob {
 
     void enter(String newStage) {
         stage = newStage;
+    }
+
+    /** Notes a source whose bitcode is linked. */
+    void addSource(String source) {
+        sources.add(source);
+    }
+
+    /** The sources of the bitcode, as far as it has been read. */
+    List<String> sources() {
+        return sources;
     }
 
     /** Notes that a source declares a symbol and does not define it. */

@@ -55,7 +55,7 @@ final class NvptxBackend implements Backend {
                         job.target().triple().text(), sm.name())
                 .withFeatures(version.feature())
                 .withOptimization(job.optimization());
-        byte[] ptx = new BitcodeCompiler(tools.llvm(), new NvptxRules(program, tools.system()))
+        byte[] ptx = new BitcodeCompiler(tools, new NvptxRules(program, tools.system()))
                 .compile(job, machine, TargetMachine.FileType.ASSEMBLY);
         return assemble(job, ptxas, sm, ptx);
     }
@@ -69,7 +69,7 @@ final class NvptxBackend implements Backend {
         Ptxas.DebugInfo debugInfo = debugInfo(job);
         byte[] text = debugInfo == Ptxas.DebugInfo.FULL ? ptx : withoutDebugTarget(ptx);
         Path source = job.workspace().write(job.fileName("s"), text);
-        Path cubin = job.workspace().file(job.fileName("cubin"));
+        Path cubin = job.workspace().file(job.fileName("image"));
         ToolResult result = ptxas.assemble(
                 tools.runner(), source, cubin, new Ptxas.Options(sm.name(), job.optimization(), debugInfo));
         if (!result.succeeded()) {

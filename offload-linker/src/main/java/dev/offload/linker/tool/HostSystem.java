@@ -9,15 +9,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The machine as a search for programs sees it: its environment variables. */
-public record HostSystem(Map<String, String> environment) {
+/**
+ * The machine as a search for programs sees it.
+ *
+ * @param environment its environment variables
+ * @param root the folder that usual installation folders are in: {@code /}, but for tests
+ */
+public record HostSystem(Map<String, String> environment, Path root) {
 
     public HostSystem {
         environment = Map.copyOf(environment);
     }
 
     public static HostSystem current() {
-        return new HostSystem(System.getenv());
+        return new HostSystem(System.getenv(), Path.of("/"));
+    }
+
+    /** A usual installation folder, such as {@code usr/local/cuda}. */
+    public Path usual(String folder) {
+        return root.resolve(folder);
     }
 
     /** A variable's value; one that is set to nothing counts as not set. */

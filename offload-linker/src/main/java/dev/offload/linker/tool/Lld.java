@@ -32,7 +32,7 @@ public record Lld(Path program) {
                 .findFirst()
                 .or(() -> search.onPath("ld.lld-" + llvmMajor))
                 .or(() -> search.onPath("ld.lld"))
-                .or(() -> search.in(Path.of("/usr/lib/llvm-" + llvmMajor, "bin")))
+                .or(() -> search.in(system.usual("usr/lib/llvm-" + llvmMajor + "/bin")))
                 .map(Lld::new)
                 .orElseThrow(() -> new LinkerException(
                         Problem.TOOL_MISSING,

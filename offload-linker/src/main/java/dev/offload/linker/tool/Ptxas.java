@@ -25,7 +25,6 @@ import java.util.stream.Stream;
  */
 public record Ptxas(Path program, CudaRelease release, PtxVersion newestPtx, List<String> architectures) {
 
-    private static final Path USUAL = Path.of("/usr/local/cuda/bin");
     private static final Pattern ARCHITECTURE = Pattern.compile("'(sm_(\\d{1,4})[a-z]?)'");
     private static final Pattern PTX_VERSION = Pattern.compile("(\\d{1,3})\\.(\\d)");
 
@@ -60,7 +59,7 @@ public record Ptxas(Path program, CudaRelease release, PtxVersion newestPtx, Lis
                 .flatMap(home -> search.in(home.resolve("bin")))
                 .or(() -> system.folder("CUDA_PATH").flatMap(home -> search.in(home.resolve("bin"))))
                 .or(() -> search.onPath("ptxas"))
-                .or(() -> search.in(USUAL))
+                .or(() -> search.in(system.usual("usr/local/cuda/bin")))
                 .orElseThrow(() -> new LinkerException(
                         Problem.TOOL_MISSING,
                         "ptxas, NVIDIA's assembler, is the one thing missing to make the image for " + needed

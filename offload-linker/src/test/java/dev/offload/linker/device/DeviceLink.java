@@ -23,6 +23,7 @@ final class DeviceLink {
     private int jobs = 2;
     private HostSystem system = HostSystem.current();
     private Optional<Path> ptxas = Optional.empty();
+    private Optional<Path> lld = Optional.empty();
     private Optional<Path> intermediates = Optional.empty();
 
     DeviceLink(LlvmTools llvm, Path... inputs) {
@@ -64,13 +65,18 @@ final class DeviceLink {
         return this;
     }
 
+    DeviceLink lld(Path program) {
+        lld = Optional.of(program);
+        return this;
+    }
+
     DeviceLink keep(Path folder) {
         intermediates = Optional.of(folder);
         return this;
     }
 
     List<LinkedImage> images() throws InterruptedException {
-        LinkTools tools = new LinkTools(llvm, new ToolRunner(), system, ptxas, Optional.empty());
+        LinkTools tools = new LinkTools(llvm, new ToolRunner(), system, ptxas, lld);
         LinkListener listener = new LinkListener() {
             @Override
             public void progress(String line) {}

@@ -76,6 +76,39 @@ class LinkFailuresTest {
     }
 
     @Test
+    void namesOfCxxAreThoseOfTheSource() {
+        Path input =
+                code().c("calls.cpp", CALLS_MISSING, List.of("host", "sm_90")).pack();
+
+        assertThat(failure(new DeviceLink(LLVM, input).targets("host")))
+                .hasMessageContaining("missing(int) [_Z7missingi]");
+        assertThat(failure(new DeviceLink(LLVM, input).targets("sm_90")))
+                .hasMessageContaining("missing(int) [_Z7missingi]");
+    }
+
+    @Test
+    void instructionsOfAnotherGpuAreRefusedBeforeLlvmMeetsThem() {
+        String foreign = """
+                source_filename = "foreign.c"
+                declare i32 @llvm.amdgcn.workitem.id.x()
+                define ptx_kernel void @k(ptr %p) {
+                  %id = call i32 @llvm.amdgcn.workitem.id.x()
+                  store i32 %id, ptr %p
+                  ret void
+                }
+                """;
+        Path input = code().ir(foreign, "sm_90").pack();
+
+        LinkerException failure = failure(new DeviceLink(LLVM, input));
+
+        assertThat(failure.problem()).isEqualTo(Problem.DEVICE_CODE_REJECTED);
+        assertThat(failure)
+                .hasMessageContaining("foreign.c")
+                .hasMessageContaining("llvm.amdgcn.workitem.id.x")
+                .hasMessageContaining("sm_90");
+    }
+
+    @Test
     void aRunTimeThatIsNotThereIsSaidToBeOne() {
         String parallel = """
                 int main(void) {
@@ -154,18 +187,50 @@ class LinkFailuresTest {
     @Test
     void aMissingPtxasIsTheOneThingMissing() {
         Path input = code().ir(IR_KERNEL, "sm_90").pack();
-        Path nowhere = folder.resolve("nowhere");
+        Path cuda = folder.resolve("cuda");
+        HostSystem bare = new HostSystem(Map.of("CUDA_HOME", cuda.toString(), "PATH", ""), folder);
 
-        DeviceLink link = new DeviceLink(LLVM, input)
-                .system(new HostSystem(Map.of("CUDA_HOME", nowhere.toString(), "PATH", nowhere.toString())));
-        if (Files.exists(Path.of("/usr/local/cuda/bin/ptxas"))) {
-            link.ptxas(nowhere.resolve("ptxas"));
-        }
-
-        LinkerException failure = failure(link);
+        LinkerException failure = failure(new DeviceLink(LLVM, input).system(bare));
 
         assertThat(failure.problem()).isEqualTo(Problem.TOOL_MISSING);
-        assertThat(failure).hasMessageContaining(nowhere.toString()).hasMessageContaining("ptxas");
+        assertThat(failure)
+                .hasMessageStartingWith(
+                        "ptxas, NVIDIA's assembler, is the one thing missing to make the image for sm_90")
+                .hasMessageContaining(cuda.resolve("bin/ptxas").toString())
+                .hasMessageContaining(folder.resolve("usr/local/cuda/bin/ptxas").toString());
+        assertThat(failure.remedy())
+                .hasValueSatisfying(remedy -> assertThat(remedy).contains("--ptxas", "CUDA_HOME"));
+    }
+
+    @Test
+    void anLldThatIsNotThereIsNamed() {
+        Path input = code().c("k.c", DeviceCode.KERNEL, List.of("gfx90a")).pack();
+        Path lld = folder.resolve("ld.lld");
+
+        LinkerException failure = failure(new DeviceLink(LLVM, input).lld(lld));
+
+        assertThat(failure.problem()).isEqualTo(Problem.TOOL_MISSING);
+        assertThat(failure).hasMessageContaining(lld.toString());
+    }
+
+    @Test
+    void mathematicsWithoutLibdeviceSayWhereItWasLookedFor() throws Exception {
+        Path ptxas = ScriptTool.ptxas(folder.resolve("ptxas"), "13.0", "'sm_90'", "exit 1");
+        Path input = code().ir(
+                        IR_KERNEL.replace("store i32 1", "%r = call float @__nv_sinf(float 1.0)\n  store float %r")
+                                + "declare float @__nv_sinf(float)\n",
+                        "sm_90")
+                .pack();
+
+        LinkerException failure =
+                failure(new DeviceLink(LLVM, input).ptxas(ptxas).system(new HostSystem(Map.of(), folder)));
+
+        assertThat(failure.problem()).isEqualTo(Problem.UNDEFINED_DEVICE_SYMBOL);
+        assertThat(failure).hasMessageContaining("__nv_sinf");
+        assertThat(failure.remedy())
+                .hasValueSatisfying(remedy -> assertThat(remedy)
+                        .contains(folder.resolve("usr/local/cuda/nvvm/libdevice/libdevice.10.bc")
+                                .toString()));
     }
 
     @Test

@@ -82,7 +82,7 @@ class PtxasTest {
                 });
     }
 
-    private static HostSystem system(Map<String, String> environment) {
-        return new HostSystem(environment);
+    private HostSystem system(Map<String, String> environment) {
+        return new HostSystem(environment, folder);
     }
 }
