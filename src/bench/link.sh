@@ -6,8 +6,9 @@
 #   LLVM=DIR                          the LLVM to use, default the newest /usr/lib/llvm-*
 #   CASES="1x1 1x4 200x4"             kernels x architectures
 #
-# Columns: "cold" starts a worker, sends it the device link and the wrap, and ends it; "warm" sends both to a worker that has
-# linked before. All three columns contain the final link of the host program by the same clang and linker.
+# Two lines a case. "device": extracting, linking and wrapping device code, and nothing else: clang with a host linker that
+# does nothing, and our link-device and wrap. "whole": the same with the link of the host program by the same clang and ld.
+# "cold" starts a worker, sends it both requests and ends it; "warm" sends them to a worker that has linked before.
 set -euo pipefail
 
 rounds=${1:-7}
@@ -71,15 +72,20 @@ request() {
     return 1
 }
 
-link_theirs() { "$clang" -fopenmp --offload-arch="$archs" -foffload-lto -nogpulib "$object" -o "$work/theirs" 2>/dev/null; }
+theirs() { "$clang" -fopenmp --offload-arch="$archs" -foffload-lto -nogpulib "$object" -o "$work/theirs" "$@" 2>/dev/null; }
 
-link_ours() {
+theirs_whole() { theirs; }
+
+theirs_device() { theirs --ld-path="$(type -P true)"; }
+
+warm() {
     request link-device -o "$work/images" "$object"
-    request wrap -o "$work/registration.o" --host-triple=x86_64-pc-linux-gnu --host-object="$object" "$work/images/linked.bin"
-    "$clang" "$object" "$work/registration.o" -o "$work/ours" -L"$llvm/lib" -lomptarget -lomp
+    request wrap -o "$work/registration.o" --host-object="$object" "$work/images/linked.bin"
 }
 
-link_cold() { start_worker && link_ours && stop_worker; }
+cold() { start_worker && warm && stop_worker; }
+
+host() { "$clang" "$object" "$work/registration.o" -o "$work/ours" -L"$llvm/lib" -lomptarget -lomp; }
 
 # Appends the microseconds that a command takes to a file.
 measure() {
@@ -91,22 +97,33 @@ measure() {
 
 median() { sort -n "$work/$1.us" | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)] }'; }
 
-printf '%-10s %12s %12s %12s %8s %8s\n' case 'clang [s]' 'cold [s]' 'warm [s]' cold/cl. warm/cl.
+row() {
+    awk -v name="$1" -v part="$2" -v theirs="$3" -v cold="$4" -v warm="$5" 'BEGIN {
+        printf "%-8s %-8s %9.3f %9.3f %9.3f %9.2f %9.2f\n", name, part, theirs / 1e6, cold / 1e6, warm / 1e6, cold / theirs, warm / theirs
+    }'
+}
+
+printf '%-8s %-8s %9s %9s %9s %9s %9s\n' case part 'clang s' 'cold s' 'warm s' cold/cl. warm/cl.
 for case in $cases; do
     archs=$(architectures "${case#*x}")
     object=$work/$case.o
     source_of "${case%x*}" >"$work/$case.c"
     "$clang" -O2 -fopenmp --offload-arch="$archs" -foffload-lto -nogpulib -c "$work/$case.c" -o "$object" 2>/dev/null
     rm -f "$work"/*.us
+    # The first run also writes the archive of classes that later ones start from.
+    cold
     for ((round = 0; round < rounds; round++)); do
-        measure link_theirs
-        measure link_cold
+        measure theirs_whole
+        measure cold
+        measure theirs_device
         start_worker
-        link_ours
-        measure link_ours
+        warm
+        warm
+        measure warm
         stop_worker
+        measure host
     done
-    awk -v name="$case" -v theirs="$(median link_theirs)" -v cold="$(median link_cold)" -v warm="$(median link_ours)" 'BEGIN {
-        printf "%-10s %12.3f %12.3f %12.3f %8.2f %8.2f\n", name, theirs / 1e6, cold / 1e6, warm / 1e6, cold / theirs, warm / theirs
-    }'
+    host=$(median host)
+    row "$case" device "$(median theirs_device)" "$(median cold)" "$(median warm)"
+    row "$case" whole "$(median theirs_whole)" $(($(median cold) + host)) $(($(median warm) + host))
 done
