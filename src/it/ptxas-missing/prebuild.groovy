@@ -1,1 +1,2 @@
 new File(basedir, 'empty-cuda/bin').mkdirs()
+return true

@@ -34,3 +34,4 @@ File jdk = new File('/usr/lib/jvm').listFiles()
         .find { (new File(it, 'release').text =~ /JAVA_VERSION="(\d+)/).with { it.find() && it.group(1).toInteger() >= 22 } }
 assert jdk: 'no JDK 22 or newer under /usr/lib/jvm'
 wrapped(jdk.toPath(), toolchain.resolve('jdk'), ['java'])
+return true

@@ -1,5 +1,5 @@
-String log = new File(basedir, 'build.log').text
-String second = log.substring(log.lastIndexOf('Scanning for projects'))
+String text = new File(basedir, 'build.log').text
+String second = text.substring(text.lastIndexOf('Scanning for projects'))
 
 // The first build compiled each source for the host and for the device, linked, and started one worker.
 List<String> calls = new File(basedir, 'target/calls-first.log').readLines()

@@ -1,2 +1,3 @@
 // A copy of a project loses the execute bits.
 new File(basedir, 'killed/cuda/bin/ptxas').executable = true
+return true
