@@ -2,12 +2,16 @@ package dev.offload.maven;
 
 import dev.offload.maven.frontend.CompileOptions;
 import dev.offload.maven.frontend.SourceSet;
+import dev.offload.maven.program.OutputType;
+import dev.offload.maven.project.CrateParameters;
 import dev.offload.maven.project.MavenContext.MavenServices;
 import dev.offload.maven.project.SourceParameters;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.jspecify.annotations.Nullable;
 
 /** The parameters of the goals that compile sources. */
 abstract class AbstractSourceMojo extends AbstractDeviceMojo {
@@ -96,6 +100,71 @@ abstract class AbstractSourceMojo extends AbstractDeviceMojo {
     @Parameter(property = "offload.compilerArgs")
     List<String> compilerArgs = List.of();
 
+    /**
+     * What is made: {@code executable}, or {@code shared-library}, whose code is compiled so that it can be loaded
+     * anywhere. Of a Rust crate it takes the program or the {@code cdylib}.
+     *
+     * <pre>{@code
+     * <outputType>shared-library</outputType>
+     * }</pre>
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "offload.outputType", defaultValue = "executable")
+    private String outputType;
+
+    /**
+     * The folder of a Rust crate, with its {@code Cargo.toml}. Where there is one, it is compiled beside the other sources.
+     *
+     * <pre>{@code
+     * <rustDirectory>${project.basedir}/kernels</rustDirectory>
+     * }</pre>
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "offload.rustDirectory", defaultValue = "${project.basedir}/src/main/rust")
+    private File rustDirectory;
+
+    /**
+     * The cargo to compile the crate with, or the folder that it is in; its rustc is the one beside it. Without it, the first
+     * on the {@code PATH} or in {@code /usr/bin} whose rustc can launch kernels.
+     *
+     * <pre>{@code
+     * <cargo>/usr/bin/cargo</cargo>
+     * }</pre>
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "offload.cargo")
+    private @Nullable String cargo;
+
+    /**
+     * The features of the crate to turn on: cargo's {@code --features}, for host and device code alike.
+     *
+     * <pre>{@code
+     * <rustFeatures>
+     *   <rustFeature>double-precision</rustFeature>
+     * </rustFeatures>
+     * }</pre>
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "offload.rustFeatures")
+    private List<String> rustFeatures = List.of();
+
+    /**
+     * The profile that the crate is compiled with: cargo's {@code --profile}. Link-time optimisation is always on in it, and
+     * device code never unwinds.
+     *
+     * <pre>{@code
+     * <rustProfile>dev</rustProfile>
+     * }</pre>
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "offload.rustProfile", defaultValue = "release")
+    private String rustProfile;
+
     AbstractSourceMojo(MavenServices services) {
         super(services);
     }
@@ -104,9 +173,15 @@ abstract class AbstractSourceMojo extends AbstractDeviceMojo {
         return sourceDirectory.toPath();
     }
 
+    OutputType outputType() {
+        return OutputType.of(outputType);
+    }
+
     SourceParameters sources(List<String> deviceCompilerArgs) {
         return new SourceParameters(
                 new SourceSet(sourceFolder(), includes, excludes),
+                new CrateParameters(
+                        rustDirectory.toPath(), Optional.ofNullable(cargo), rustFeatures, rustProfile, outputType()),
                 targets,
                 new CompileOptions(
                         optimize,

@@ -1,6 +1,5 @@
 package dev.offload.maven;
 
-import dev.offload.maven.program.OutputType;
 import dev.offload.maven.project.MavenContext;
 import dev.offload.maven.project.MavenContext.MavenServices;
 import dev.offload.maven.project.ModuleBuild;
@@ -23,19 +22,6 @@ import org.eclipse.aether.RepositorySystem;
  */
 @Mojo(name = "wrap-host", defaultPhase = LifecyclePhase.PACKAGE, threadSafe = true)
 public final class WrapHostMojo extends AbstractSourceMojo {
-
-    /**
-     * What is made: {@code executable}, or {@code shared-library}, whose code is compiled so that it can be loaded
-     * anywhere.
-     *
-     * <pre>{@code
-     * <outputType>shared-library</outputType>
-     * }</pre>
-     *
-     * @since 0.1.0
-     */
-    @Parameter(property = "offload.outputType", defaultValue = "executable")
-    private String outputType;
 
     /**
      * What is linked in beside the sources: the name of a library, as for the linker's {@code -l}, or the path of an
@@ -63,7 +49,6 @@ public final class WrapHostMojo extends AbstractSourceMojo {
 
     @Override
     void run(MavenContext maven, ToolchainParameters tools) throws IOException {
-        ModuleBuild.open(maven, tools, sourceFolder())
-                .wrapHost(sources(List.of()), OutputType.of(outputType), libraries);
+        ModuleBuild.open(maven, tools, sourceFolder()).wrapHost(sources(List.of()), outputType(), libraries);
     }
 }

@@ -22,7 +22,17 @@ final class OffloadLinker {
 
     /** In the order of the help text. */
     private static final List<String> COMMANDS =
-            List.of("pack", "unpack", "inspect", "link-device", "wrap", "probe", "targets", "triple");
+            List.of(
+                    "pack",
+                    "unpack",
+                    "inspect",
+                    "lower-kernels",
+                    "link-device",
+                    "mend-host",
+                    "wrap",
+                    "probe",
+                    "targets",
+                    "triple");
 
     @Option(
             names = "--stacktrace",
@@ -68,6 +78,8 @@ final class OffloadLinker {
             case "inspect" -> new InspectCommand(session);
             case "link-device" -> new LinkDeviceCommand(session);
             case "wrap" -> new WrapCommand(session);
+            case "lower-kernels" -> new LowerKernelsCommand(session);
+            case "mend-host" -> new MendHostCommand(session);
             case "probe" -> new ProbeCommand(session);
             case "targets" -> new TargetsCommand(session);
             case "triple" -> new TripleCommand(session);

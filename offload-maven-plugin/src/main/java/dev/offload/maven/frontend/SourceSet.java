@@ -31,7 +31,7 @@ public record SourceSet(Path folder, List<String> includes, List<String> exclude
      * @throws dev.offload.maven.problem.OffloadException if there are none
      */
     public List<SourceUnit> find() {
-        List<SourceUnit> units = Files.isDirectory(folder) ? scan() : List.of();
+        List<SourceUnit> units = findAny();
         if (units.isEmpty()) {
             throw Failure.of(Problem.NO_SOURCES, "there are no offload sources in '" + folder + "'")
                     .because("looked for " + String.join(" ", includes)
@@ -41,6 +41,11 @@ public record SourceSet(Path folder, List<String> includes, List<String> exclude
                     .exception();
         }
         return units;
+    }
+
+    /** The sources, or none: for a module that has other code as well. */
+    public List<SourceUnit> findAny() {
+        return Files.isDirectory(folder) ? scan() : List.of();
     }
 
     private List<SourceUnit> scan() {

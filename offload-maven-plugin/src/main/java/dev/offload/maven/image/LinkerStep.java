@@ -14,10 +14,10 @@ import java.util.List;
  * @param outputs the files and folders that it writes
  * @param tools the programs and libraries that it uses beside the linker itself
  */
-record LinkerStep(
+public record LinkerStep(
         String id, String title, List<String> arguments, List<Path> inputs, List<Path> outputs, List<Tool> tools) {
 
-    LinkerStep {
+    public LinkerStep {
         arguments = List.copyOf(arguments);
         inputs = List.copyOf(inputs);
         outputs = List.copyOf(outputs);

@@ -46,7 +46,7 @@ public final class LinkerSteps {
     }
 
     /** As {@link Steps#bringUpToDate}; {@code prepare} is called before the request. */
-    boolean bringUpToDate(LinkerStep linkerStep, Steps.Action prepare) throws IOException {
+    public boolean bringUpToDate(LinkerStep linkerStep, Steps.Action prepare) throws IOException {
         List<Tool> tools = new ArrayList<>(linkerStep.tools());
         command.modulePath().forEach(jar -> tools.add(new Tool(jar.getFileName().toString(), jar, "")));
         Step step = new Step(

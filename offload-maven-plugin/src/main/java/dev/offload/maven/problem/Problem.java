@@ -31,6 +31,10 @@ public enum Problem {
     INTERRUPTED(112, Fault.ENVIRONMENT),
     /** A file that could not be read or written. */
     FILE_ACCESS(113, Fault.ENVIRONMENT),
+    /** No cargo with a rustc that can launch kernels. */
+    RUST_NOT_FOUND(114, Fault.ENVIRONMENT),
+    /** The sources of Rust's core library are not installed. */
+    RUST_SOURCES_MISSING(115, Fault.ENVIRONMENT),
     /** A source that its compiler rejects. */
     COMPILE_FAILED(201, Fault.USER),
     /** A step was asked to go on from files of an earlier step that are not there. */

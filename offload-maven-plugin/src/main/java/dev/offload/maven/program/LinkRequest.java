@@ -2,6 +2,7 @@ package dev.offload.maven.program;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What is to be linked.
@@ -9,6 +10,7 @@ import java.util.List;
  * @param output the program or library
  * @param cxx whether the C++ library is needed
  * @param objects the host objects and the registration of the images
+ * @param rust what the object of a Rust crate needs, if there is one
  * @param libraries what else is linked in
  * @param linkerArgs further arguments for the linker driver
  */
@@ -17,6 +19,7 @@ public record LinkRequest(
         OutputType type,
         boolean cxx,
         List<Path> objects,
+        Optional<RecordedLink> rust,
         List<Library> libraries,
         List<String> linkerArgs) {
 

@@ -69,6 +69,7 @@ public final class ProgramLinker {
             arguments.add("-Wl,-soname," + request.output().getFileName());
         }
         request.objects().forEach(object -> arguments.add(object.toString()));
+        request.rust().ifPresent(rust -> arguments.addAll(rust.arguments()));
         request.libraries().forEach(library -> arguments.add(library.argument()));
         // By their files: a folder given with -L could have another libomptarget in it.
         arguments.add(runtime.omptarget().toString());
@@ -89,6 +90,7 @@ public final class ProgramLinker {
         tools.add(new Tool("libomptarget", runtime.omptarget(), ""));
         tools.add(new Tool("libomp", runtime.omp(), ""));
         List<Path> inputs = new ArrayList<>(request.objects());
+        request.rust().ifPresent(rust -> inputs.addAll(rust.files()));
         for (Library library : request.libraries()) {
             if (library instanceof Library.InFile inFile) {
                 inputs.add(inFile.file());

@@ -13,8 +13,13 @@ import dev.offload.maven.program.LinkRequest;
 import dev.offload.maven.program.OutputType;
 import dev.offload.maven.program.ProgramLinker;
 import dev.offload.maven.program.ProgramRunner;
+import dev.offload.maven.program.RecordedLink;
+import dev.offload.maven.rust.CargoFrontEnd;
+import dev.offload.maven.rust.CargoFrontEnd.Surroundings;
+import dev.offload.maven.rust.CrateOptions;
 import dev.offload.maven.toolchain.OffloadRuntime;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,7 +61,11 @@ public final class ModuleBuild {
     /** {@code compile-device}: the device code of each source for each target, in one offload binary. */
     public void compileDevice(SourceParameters parameters) throws IOException {
         CompileRequest request = compileRequest(parameters);
-        List<DeviceCode> code = compilation().device(request);
+        List<DeviceCode> code = new ArrayList<>(compilation().device(request));
+        Optional<CargoFrontEnd> crate = crate(parameters);
+        if (crate.isPresent()) {
+            code.addAll(crate.get().device(request.targets()));
+        }
         images.pack(code);
     }
 
@@ -85,6 +94,10 @@ public final class ModuleBuild {
                 .filter(file -> file.toString().endsWith(".o"))
                 .forEach(objects::add);
         ModuleFiles.require(files.images().linkedImages(), "extract-images");
+        Optional<CargoFrontEnd> crate = crate(parameters);
+        if (crate.isPresent()) {
+            objects.add(crate.get().host(files.images().deviceBinary()));
+        }
         images.wrap(hostTriple, objects);
     }
 
@@ -99,6 +112,7 @@ public final class ModuleBuild {
                 type,
                 objects.stream().anyMatch(ModuleBuild::isFromCxx),
                 objects,
+                rust(objects),
                 libraries.stream()
                         .map(library -> Library.of(library, files.base()))
                         .toList(),
@@ -137,12 +151,42 @@ public final class ModuleBuild {
                 workshop.toolchain().llvm(),
                 workshop.toolchain().runtimeSearch().found().flatMap(OffloadRuntime::include));
         return new CompileRequest(
-                parameters.sources().find(),
+                hasCrate(parameters)
+                        ? parameters.sources().findAny()
+                        : parameters.sources().find(),
                 Target.parse(parameters.targets(), hostTriple),
                 hostTriple,
                 compiler,
                 parameters.options(),
                 files.passes());
+    }
+
+    private static boolean hasCrate(SourceParameters parameters) {
+        return Files.isRegularFile(parameters.crate().folder().resolve("Cargo.toml"));
+    }
+
+    private Optional<CargoFrontEnd> crate(SourceParameters parameters) {
+        if (!hasCrate(parameters)) {
+            return Optional.empty();
+        }
+        CrateParameters crate = parameters.crate();
+        CrateOptions options = new CrateOptions(
+                crate.folder(),
+                crate.cargo(),
+                crate.features(),
+                crate.profile(),
+                parameters.options().debug(),
+                maven.session().isOffline());
+        Surroundings around = new Surroundings(
+                workshop.host(),
+                workshop.steps(),
+                workshop.parallel(),
+                workshop.runner(),
+                workshop.linker(),
+                workshop.log(),
+                workshop.toolchain().llvm(),
+                workshop.cache());
+        return Optional.of(CargoFrontEnd.open(around, options, crate.type(), files.crate()));
     }
 
     private Compilation compilation() {
@@ -156,6 +200,12 @@ public final class ModuleBuild {
                         ? Optional.of(inFile.file()).stream()
                         : Optional.<Path>empty().stream())
                 .toList();
+    }
+
+    /** What the object of a Rust crate needs. */
+    private Optional<RecordedLink> rust(List<Path> objects) throws IOException {
+        Optional<RecordedLink> recorded = RecordedLink.read(files.crate().recordedLink());
+        return files.hasOtherObjects(objects) ? recorded.map(RecordedLink::withOtherSymbols) : recorded;
     }
 
     /** Objects are called after their sources. */

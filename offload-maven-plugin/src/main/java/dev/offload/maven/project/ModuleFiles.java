@@ -4,6 +4,7 @@ import dev.offload.maven.frontend.PassFolders;
 import dev.offload.maven.image.ImageFiles;
 import dev.offload.maven.problem.Failure;
 import dev.offload.maven.problem.Problem;
+import dev.offload.maven.rust.CrateFiles;
 import dev.offload.maven.stamp.BuildFolders;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -66,6 +67,17 @@ record ModuleFiles(Path base, Path target) {
                     .fix("the goal " + goal + " makes it: let it run in an earlier phase, or put a file there")
                     .exception();
         }
+    }
+
+    CrateFiles crate() {
+        return new CrateFiles(offload());
+    }
+
+    /** Whether there are objects of others than a Rust crate and the registration. */
+    boolean hasOtherObjects(List<Path> objects) {
+        return objects.stream()
+                .anyMatch(object ->
+                        !object.startsWith(hostFolder().resolve("rust")) && !object.equals(images().registration()));
     }
 
     private Path hostFolder() {

@@ -7,6 +7,8 @@ import java.util.List;
 /**
  * The parameters that say what is compiled, and how.
  *
+ * @param crate the Rust crate, which is compiled beside the sources
  * @param targets the names of the targets
  */
-public record SourceParameters(SourceSet sources, List<String> targets, CompileOptions options) {}
+public record SourceParameters(
+        SourceSet sources, CrateParameters crate, List<String> targets, CompileOptions options) {}

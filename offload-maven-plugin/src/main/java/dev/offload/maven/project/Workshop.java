@@ -9,6 +9,7 @@ import dev.offload.maven.tool.CommandScripts;
 import dev.offload.maven.tool.HostSystem;
 import dev.offload.maven.tool.ToolRunner;
 import dev.offload.maven.toolchain.Toolchain;
+import dev.offload.maven.toolchain.ToolchainRequest;
 import dev.offload.maven.toolchain.Toolchains;
 import java.nio.file.Path;
 
@@ -21,6 +22,7 @@ import java.nio.file.Path;
  * @param parallel the same, for steps side by side
  * @param runner starts programs
  * @param linker offload-linker
+ * @param cache the folder that all builds of a user share
  */
 record Workshop(
         HostSystem host,
@@ -29,14 +31,15 @@ record Workshop(
         ParallelSteps parallel,
         ToolRunner runner,
         LinkerSteps linker,
-        BuildLog log) {
+        BuildLog log,
+        Path cache) {
 
     static Workshop open(MavenContext maven, ToolchainParameters parameters, ModuleFiles files, Path sources) {
         HostSystem host = HostSystem.current();
         BuildLog log = new MavenLog(maven.log());
         BuildSession session = BuildSession.of(maven.session().getRepositorySession());
-        Toolchain toolchain =
-                new Toolchains(host, new MavenArtifacts(maven), log::info).resolve(parameters.request(maven));
+        ToolchainRequest request = parameters.request(maven);
+        Toolchain toolchain = new Toolchains(host, new MavenArtifacts(maven), log::info).resolve(request);
         Steps steps = new Steps(files.folders(sources), log::info);
         WorkerCommand command = new WorkerCommand(toolchain.workerJdk().java(), maven.workerJars());
         LinkerSteps linker = new LinkerSteps(
@@ -48,6 +51,7 @@ record Workshop(
                 new ParallelSteps(steps, session.threads()),
                 ToolRunner.writingScriptsTo(files.commands()),
                 linker,
-                log);
+                log,
+                request.cache());
     }
 }

@@ -57,7 +57,8 @@ final class EmbeddedLlvm {
         String digest = digest();
         Path lock = home(cache).resolveSibling(home(cache).getFileName() + ".lock");
         try {
-            return CacheLock.holding(lock, progress, () -> unpacked(cache).orElseGet(() -> unpack(cache, digest)));
+            return CacheLock.holding(
+                    lock, "unpacks LLVM", progress, () -> unpacked(cache).orElseGet(() -> unpack(cache, digest)));
         } catch (IOException e) {
             throw Advice.fileAccess("unpacking " + artifact() + " to", home(cache), e);
         }

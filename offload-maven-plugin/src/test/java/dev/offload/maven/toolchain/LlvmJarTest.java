@@ -87,7 +87,7 @@ class LlvmJarTest {
 
     private int atIt(AtomicInteger inside) {
         try {
-            return CacheLock.holding(folder.resolve("cache/llvm.lock"), line -> {}, () -> {
+            return CacheLock.holding(folder.resolve("cache/llvm.lock"), "tests", line -> {}, () -> {
                 int seen = inside.incrementAndGet();
                 pause();
                 inside.decrementAndGet();
