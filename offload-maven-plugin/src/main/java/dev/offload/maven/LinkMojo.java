@@ -17,7 +17,22 @@ import org.eclipse.aether.RepositorySystem;
 
 /**
  * Links the objects of {@code target/offload/host} with the offload runtime into {@code target/<finalName>}, or into
- * {@code target/lib<finalName>.so}, and makes the result the module's artifact.
+ * {@code target/lib<finalName>.so}. With packaging {@code offload} the result is the module's artifact; with any other it
+ * is attached with the classifier {@code <os>-<arch>}.
+ *
+ * <p>Maven runs tests before the phase package. Where tests call the result, bind this goal and wrap-host to an earlier
+ * phase as well; what is up to date by then is not done again:
+ *
+ * <pre>{@code
+ * <execution>
+ *   <id>before-tests</id>
+ *   <phase>process-classes</phase>
+ *   <goals>
+ *     <goal>wrap-host</goal>
+ *     <goal>link</goal>
+ *   </goals>
+ * </execution>
+ * }</pre>
  *
  * @since 0.1.0
  */

@@ -75,8 +75,12 @@ public final class ProgramLinker {
         arguments.add(runtime.omptarget().toString());
         arguments.add(runtime.omp().toString());
         runtime.runPath().forEach(folder -> arguments.add("-Wl,-rpath," + folder));
-        if (!choosesLinker(request.linkerArgs())) {
-            toolchain.llvm().lld().ifPresent(lld -> arguments.add("--ld-path=" + lld));
+        Optional<Path> lld = toolchain.llvm().lld().filter(file -> !choosesLinker(request.linkerArgs()));
+        if (lld.isPresent()) {
+            arguments.add("--ld-path=" + lld.get());
+            // The offload entries of archive members are reached only through the symbol at their section's start, and
+            // with --gc-sections lld, unlike others, does not take that for a use of them.
+            arguments.add("-Wl,-z,nostart-stop-gc");
         }
         arguments.addAll(request.linkerArgs());
         return arguments;

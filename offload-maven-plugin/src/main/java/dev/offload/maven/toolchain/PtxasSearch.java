@@ -1,6 +1,5 @@
 package dev.offload.maven.toolchain;
 
-import dev.offload.maven.problem.Advice;
 import dev.offload.maven.problem.Setting;
 import dev.offload.maven.tool.HostSystem;
 import java.nio.file.Path;
@@ -20,7 +19,11 @@ final class PtxasSearch {
         Trail trail = new Trail();
         Optional<String> named = trail.setting(Setting.CUDA, cuda);
         if (named.isPresent()) {
-            return Search.found(required(named.get()), trail);
+            // Nowhere else then; and only a target that needs ptxas makes it a failure.
+            Path home = Path.of(named.get()).toAbsolutePath().normalize();
+            return in(home, Setting.CUDA, trail)
+                    .map(ptxas -> Search.found(ptxas, trail))
+                    .orElseGet(() -> Search.nothing(trail));
         }
         for (String variable : List.of("CUDA_HOME", "CUDA_PATH")) {
             Optional<Path> ptxas = trail.variable(variable, host).flatMap(home -> in(Path.of(home), variable, trail));
@@ -35,18 +38,6 @@ final class PtxasSearch {
         trail.add("PATH", "no ptxas in its folders");
         Path usual = host.at("usr/local/cuda");
         return in(usual, usual, trail).map(ptxas -> Search.found(ptxas, trail)).orElseGet(() -> Search.nothing(trail));
-    }
-
-    private Path required(String value) {
-        Path ptxas = ptxasOf(Path.of(value).toAbsolutePath().normalize());
-        if (!Folders.isProgram(ptxas)) {
-            throw Advice.settingNotUsable(
-                    Setting.CUDA.toString(),
-                    value,
-                    "there is no program '" + ptxas + "'",
-                    "name the folder of a CUDA toolkit, with bin/ptxas in it, as /usr/local/cuda is");
-        }
-        return ptxas;
     }
 
     private Optional<Path> in(Path home, Object place, Trail trail) {

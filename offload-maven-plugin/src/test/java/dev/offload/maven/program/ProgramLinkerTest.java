@@ -50,8 +50,9 @@ class ProgramLinkerTest {
         assertThat(link(OutputType.EXECUTABLE, false, List.of("-s"))).isTrue();
         assertThat(program).isExecutable();
         assertThat(Files.readString(program).replace(base.toString(), "BASE"))
-                .isEqualTo("clang -o BASE/target/.saxpy.new BASE/host/saxpy.c.o -lm BASE/lib/libomptarget.so"
-                        + " BASE/lib/libomp.so -Wl,-rpath,BASE/lib --ld-path=BASE/bin/ld.lld -s\n");
+                .isEqualTo(
+                        "clang -o BASE/target/.saxpy.new BASE/host/saxpy.c.o -lm BASE/lib/libomptarget.so"
+                                + " BASE/lib/libomp.so -Wl,-rpath,BASE/lib --ld-path=BASE/bin/ld.lld -Wl,-z,nostart-stop-gc -s\n");
         assertThat(base.resolve("target/.saxpy.new")).doesNotExist();
     }
 

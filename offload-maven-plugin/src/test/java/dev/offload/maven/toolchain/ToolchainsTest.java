@@ -190,7 +190,10 @@ class ToolchainsTest {
         assertThat(resolve().requirePtxas("sm_90")).isEqualTo(setting);
 
         cuda = Optional.of("/no/cuda");
-        assertProblem(Problem.SETTING_NOT_USABLE, "<cuda> / -Doffload.cuda is '/no/cuda'", "/no/cuda/bin/ptxas");
+        assertThatThrownBy(() -> resolve().requirePtxas("sm_90"))
+                .hasMessageContaining("OFF-0106")
+                .hasMessageContaining("sm_90")
+                .hasMessageContaining("<cuda> / -Doffload.cuda: there is no program '/no/cuda/bin/ptxas'");
     }
 
     // Runtime
