@@ -167,7 +167,7 @@ class WorkerClientTest {
         assertThat(command.line(List.of("probe")))
                 .containsExactly(
                         "/jdk/bin/java",
-                        "--enable-native-access=dev.offload.llvm",
+                        "--enable-native-access=dev.offload.llvm,com.github.luben.zstd_jni",
                         "-p",
                         "/a.jar:/b.jar",
                         "-m",
