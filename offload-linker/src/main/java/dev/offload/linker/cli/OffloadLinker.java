@@ -21,18 +21,17 @@ import picocli.CommandLine.ScopeType;
 final class OffloadLinker {
 
     /** In the order of the help text. */
-    private static final List<String> COMMANDS =
-            List.of(
-                    "pack",
-                    "unpack",
-                    "inspect",
-                    "lower-kernels",
-                    "link-device",
-                    "mend-host",
-                    "wrap",
-                    "probe",
-                    "targets",
-                    "triple");
+    private static final List<String> COMMANDS = List.of(
+            "pack",
+            "unpack",
+            "inspect",
+            "lower-kernels",
+            "link-device",
+            "mend-host",
+            "wrap",
+            "probe",
+            "targets",
+            "triple");
 
     @Option(
             names = "--stacktrace",
