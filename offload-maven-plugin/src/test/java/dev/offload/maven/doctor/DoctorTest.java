@@ -73,8 +73,8 @@ class DoctorTest {
                 .containsSequence(
                         "  ptxas",
                         "    needed for  targets sm_*",
-                        "    get it      name the folder of a CUDA toolkit, with bin/ptxas in it, as /usr/local/cuda is",
-                        "    looked at   <cuda> / -Doffload.cuda is '/no/cuda': there is no program '/no/cuda/bin/ptxas'")
+                        "    get it      apt-get install nvidia-cuda-toolkit",
+                        "    looked at   <cuda> / -Doffload.cuda: there is no program '/no/cuda/bin/ptxas'")
                 .contains("What the device linker sees:");
     }
 

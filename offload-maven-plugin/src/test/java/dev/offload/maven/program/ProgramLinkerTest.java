@@ -102,8 +102,8 @@ class ProgramLinkerTest {
             }
         };
         Steps steps = new Steps(new BuildFolders(base, base.resolve("src"), offload), log::add);
-        LinkRequest request =
-                new LinkRequest(program, type, cxx, List.of(object), List.of(Library.of("m", base)), linkerArgs);
+        LinkRequest request = new LinkRequest(
+                program, type, cxx, List.of(object), Optional.empty(), List.of(Library.of("m", base)), linkerArgs);
         return new ProgramLinker(
                         toolchain(), steps, ToolRunner.writingScriptsTo(offload.resolve("commands")), buildLog, base)
                 .bringUpToDate(request);
