@@ -3,9 +3,11 @@
 #[cfg(offload_device)]
 use crate::grid;
 
-pub const N: usize = 1 << 16;
-pub const WIDTH: usize = 256;
-pub const HEIGHT: usize = 128;
+/// The feature `large` is for timing: sizes well past a GPU's caches.
+const LARGE: bool = cfg!(feature = "large");
+pub const N: usize = if LARGE { 1 << 28 } else { 1 << 16 };
+pub const WIDTH: usize = if LARGE { 1 << 14 } else { 256 };
+pub const HEIGHT: usize = if LARGE { 1 << 14 } else { 128 };
 /// Threads of a reduction, each of which leaves one sum.
 pub const SUMS: usize = 1024;
 pub const SCALARS: usize = 12;
