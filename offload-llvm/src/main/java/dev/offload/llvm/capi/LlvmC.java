@@ -17,6 +17,7 @@ public final class LlvmC {
     private final ErrorH error;
     private final ErrorHandlingH errorHandling;
     private final PassBuilderH passBuilder;
+    private final DebugInfoH debugInfo;
 
     /** Nothing is looked up before it is called. */
     public LlvmC(NativeLibrary library) {
@@ -33,6 +34,7 @@ public final class LlvmC {
         this.error = new ErrorH(library);
         this.errorHandling = new ErrorHandlingH(library);
         this.passBuilder = new PassBuilderH(library);
+        this.debugInfo = new DebugInfoH(library);
     }
 
     /** The library itself. */
@@ -98,5 +100,10 @@ public final class LlvmC {
     /** llvm-c/Transforms/PassBuilder.h. */
     public PassBuilderH passBuilder() {
         return passBuilder;
+    }
+
+    /** llvm-c/DebugInfo.h. */
+    public DebugInfoH debugInfo() {
+        return debugInfo;
     }
 }
