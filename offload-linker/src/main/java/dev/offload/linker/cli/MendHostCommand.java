@@ -41,6 +41,11 @@ final class MendHostCommand implements Runnable {
                     "Device code that the program will run with, as an offload binary of bitcode. May be repeated.")
     private List<Path> device;
 
+    @Option(
+            names = "--strip-debug",
+            description = "Leave the debug information out, as a linker would that is told to.")
+    private boolean stripDebug;
+
     @Mixin
     private LlvmOption llvm = new LlvmOption();
 
@@ -58,6 +63,9 @@ final class MendHostCommand implements Runnable {
                 Module module = BitcodeFile.read(context, input)) {
             HostModule.mend(module, kernels(context));
             module.verify();
+            if (stripDebug) {
+                module.stripDebugInfo();
+            }
             try (TargetMachine machine = opened.targetMachine(TargetMachine.Options.of(module.triple(), ""))) {
                 OutputFile.write(output, ByteBuffer.wrap(module.emit(machine, TargetMachine.FileType.OBJECT)));
             }

@@ -183,6 +183,7 @@ public final class ModuleBuild {
                 workshop.parallel(),
                 workshop.runner(),
                 workshop.linker(),
+                images,
                 workshop.log(),
                 workshop.toolchain().llvm(),
                 workshop.cache());

@@ -1,6 +1,7 @@
 package dev.offload.maven.rust;
 
 import dev.offload.maven.frontend.DeviceCode;
+import dev.offload.maven.frontend.LinkerQuestions;
 import dev.offload.maven.frontend.Target;
 import dev.offload.maven.image.LinkerStep;
 import dev.offload.maven.image.LinkerSteps;
@@ -47,6 +48,7 @@ public final class CargoFrontEnd {
             ParallelSteps parallel,
             ToolRunner runner,
             LinkerSteps linker,
+            LinkerQuestions questions,
             BuildLog log,
             LlvmInstallation llvm,
             Path cache) {}
@@ -97,6 +99,16 @@ public final class CargoFrontEnd {
             work.add(new Work(step, () -> lower(target, devicePass.run(target))));
         }
         around.steps().forgetOthers(DEVICE, all);
+        List<Target> stale = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            if (around.steps().staleReason(all.get(i)).isPresent()) {
+                stale.add(targets.get(i));
+            }
+        }
+        if (!stale.isEmpty()) {
+            around.questions().check(targets);
+            devicePass.prepare(stale);
+        }
         around.parallel().bringUpToDate(work);
         return targets.stream()
                 .map(target -> new DeviceCode(files.deviceCode(crate, target), target))
@@ -142,13 +154,12 @@ public final class CargoFrontEnd {
         around.steps().bringUpToDate(hostPass.step(), hostPass::run);
         Path object = files.hostObject(crate);
         Path module = files.hostModule(crate);
-        List<String> request = List.of(
-                "mend-host",
-                "-o",
-                object.toString(),
-                "--llvm=" + libLlvm.file(),
-                "--device=" + deviceBinary,
-                module.toString());
+        List<String> request = new ArrayList<>(
+                List.of("mend-host", "-o", object.toString(), "--llvm=" + libLlvm.file(), "--device=" + deviceBinary));
+        if (stripsDebugInfo()) {
+            request.add("--strip-debug");
+        }
+        request.add(module.toString());
         around.linker()
                 .bringUpToDate(
                         new LinkerStep(
@@ -160,5 +171,11 @@ public final class CargoFrontEnd {
                                 List.of(libLlvm)),
                         () -> {});
         return object;
+    }
+
+    /** rustc has the linker take out the debug information of the standard library, unless the program has its own. */
+    private boolean stripsDebugInfo() throws IOException {
+        List<String> arguments = Files.readAllLines(files.recordedLink().resolve("arguments"));
+        return arguments.contains("-Wl,--strip-debug") || arguments.contains("-Wl,--strip-all");
     }
 }

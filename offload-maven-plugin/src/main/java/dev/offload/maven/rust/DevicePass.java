@@ -57,6 +57,16 @@ final class DevicePass {
                 InputIdentity.CONTENT);
     }
 
+    /** Sees to what several passes need, before they run side by side. */
+    void prepare(List<Target> targets) {
+        targets.stream()
+                .map(target -> DeviceTriple.of(target, cargo.compiler().version()))
+                .filter(DeviceTriple::needsSysroot)
+                .map(DeviceTriple::triple)
+                .distinct()
+                .forEach(sysroots::require);
+    }
+
     /**
      * Runs cargo.
      *

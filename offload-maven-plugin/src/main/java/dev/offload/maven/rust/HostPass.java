@@ -64,9 +64,13 @@ final class HostPass {
         arguments.addAll(
                 List.of("--target=" + cargo.compiler().version().host(), "--target-dir=" + files.cargoHostFolder()));
         arguments.addAll(options.arguments());
+        // The crates below may ask for it as well.
+        arguments.addAll(List.of(
+                "--config",
+                "target." + cargo.compiler().version().host() + ".rustflags=[\"--check-cfg=cfg(offload_device)\"]"));
         // Every rustc has this mode: it writes the launches and the entries, and leaves the device code to others.
         arguments.addAll(List.of("--", "-Zunstable-options", "-Zoffload=Test", "-Cembed-bitcode=yes"));
-        arguments.addAll(List.of("--check-cfg=cfg(offload_device)", "--emit=llvm-bc"));
+        arguments.add("--emit=llvm-bc");
         return arguments;
     }
 }
