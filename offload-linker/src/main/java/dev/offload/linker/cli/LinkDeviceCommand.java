@@ -8,7 +8,6 @@ import dev.offload.linker.device.LinkTools;
 import dev.offload.linker.device.LinkedImage;
 import dev.offload.linker.target.Target;
 import dev.offload.linker.tool.HostSystem;
-import dev.offload.linker.tool.ToolRunner;
 import dev.offload.llvm.OptimizationLevel;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -93,7 +92,8 @@ final class LinkDeviceCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         LinkTools tools = new LinkTools(
                 llvm.open(session),
-                new ToolRunner(),
+                session.runner(),
+                session.ptxas(),
                 HostSystem.current(),
                 Optional.ofNullable(ptxas),
                 Optional.ofNullable(lld));

@@ -2,6 +2,8 @@ package dev.offload.linker.cli;
 
 import dev.offload.linker.machine.LlvmLibraries;
 import dev.offload.linker.machine.LlvmSearch;
+import dev.offload.linker.tool.PtxasPrograms;
+import dev.offload.linker.tool.ToolRunner;
 import dev.offload.linker.worker.BigStackThreads;
 import dev.offload.linker.worker.Worker;
 import java.io.IOException;
@@ -28,10 +30,12 @@ public final class Main {
         System.setOut(System.err);
         Worker worker = new Worker(protocol);
         LlvmLibraries llvm = new LlvmLibraries(new LlvmSearch(), worker::stop);
+        ToolRunner runner = new ToolRunner();
+        PtxasPrograms ptxas = new PtxasPrograms(runner);
         worker.serve(
                 System.in,
                 (arguments, output, progress) ->
-                        OffloadLinker.run(new Session(output, output, llvm, progress), arguments));
+                        OffloadLinker.run(new Session(output, output, llvm, runner, ptxas, progress), arguments));
         return 0;
     }
 
@@ -39,7 +43,8 @@ public final class Main {
         PrintWriter out = writer(System.out);
         PrintWriter err = writer(System.err);
         LlvmLibraries llvm = new LlvmLibraries(new LlvmSearch(), message -> stop(message, err));
-        Session session = new Session(out, err, llvm, line -> {
+        ToolRunner runner = new ToolRunner();
+        Session session = new Session(out, err, llvm, runner, new PtxasPrograms(runner), line -> {
             err.println(line);
             err.flush();
         });

@@ -8,7 +8,6 @@ import dev.offload.linker.machine.MachineProbe;
 import dev.offload.linker.machine.MachineReport;
 import dev.offload.linker.machine.Tool;
 import dev.offload.linker.tool.HostSystem;
-import dev.offload.linker.tool.ToolRunner;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -40,7 +39,7 @@ final class ProbeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         MachineReport report =
-                new MachineProbe(session.llvm(), HostSystem.current(), new ToolRunner()).probe(llvm.library());
+                new MachineProbe(session.llvm(), HostSystem.current(), session.runner()).probe(llvm.library());
         if (json) {
             session.out()
                     .println(new GsonBuilder().disableHtmlEscaping().create().toJson(json(report)));

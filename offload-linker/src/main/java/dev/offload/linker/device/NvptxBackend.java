@@ -49,7 +49,7 @@ final class NvptxBackend implements Backend {
         }
         job.enter("looking for ptxas");
         Path program = Ptxas.find(tools.ptxas(), tools.system(), sm.name());
-        Ptxas ptxas = Ptxas.open(program, tools.runner());
+        Ptxas ptxas = tools.ptxasPrograms().open(program);
         PtxVersion version = PtxChoice.choose(sm, tools.llvm(), ptxas);
         TargetMachine.Options machine = TargetMachine.Options.of(
                         job.target().triple().text(), sm.name())

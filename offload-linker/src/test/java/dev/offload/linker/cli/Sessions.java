@@ -2,6 +2,8 @@ package dev.offload.linker.cli;
 
 import dev.offload.linker.machine.LlvmLibraries;
 import dev.offload.linker.machine.LlvmSearch;
+import dev.offload.linker.tool.PtxasPrograms;
+import dev.offload.linker.tool.ToolRunner;
 import java.io.PrintWriter;
 import java.io.Writer;
 
@@ -15,6 +17,8 @@ final class Sessions {
         LlvmLibraries llvm = new LlvmLibraries(new LlvmSearch(), message -> {
             throw new AssertionError(message);
         });
-        return new Session(new PrintWriter(out, true), errors, llvm, errors::println);
+        ToolRunner runner = new ToolRunner();
+        return new Session(
+                new PrintWriter(out, true), errors, llvm, runner, new PtxasPrograms(runner), errors::println);
     }
 }

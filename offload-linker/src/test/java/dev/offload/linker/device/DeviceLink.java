@@ -3,6 +3,7 @@ package dev.offload.linker.device;
 import dev.offload.linker.LlvmTools;
 import dev.offload.linker.target.Target;
 import dev.offload.linker.tool.HostSystem;
+import dev.offload.linker.tool.PtxasPrograms;
 import dev.offload.linker.tool.ToolRunner;
 import dev.offload.llvm.Llvm;
 import dev.offload.llvm.OptimizationLevel;
@@ -76,7 +77,8 @@ final class DeviceLink {
     }
 
     List<LinkedImage> images() throws InterruptedException {
-        LinkTools tools = new LinkTools(llvm, new ToolRunner(), system, ptxas, lld);
+        ToolRunner runner = new ToolRunner();
+        LinkTools tools = new LinkTools(llvm, runner, new PtxasPrograms(runner), system, ptxas, lld);
         LinkListener listener = new LinkListener() {
             @Override
             public void progress(String line) {}
