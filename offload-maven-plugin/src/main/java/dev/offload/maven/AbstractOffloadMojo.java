@@ -63,6 +63,9 @@ abstract class AbstractOffloadMojo extends AbstractMojo {
      * The folder with the offload runtime, libomptarget and libomp. Without it, the chosen LLVM and the usual folders for
      * libraries are looked at. The program is linked so that it loads the runtime from there.
      *
+     * <p>{@code bundle} takes the one that is found, and copies it with what it needs into the folder {@code lib} beside the
+     * program, which loads it from there wherever both are copied to.
+     *
      * <pre>{@code
      * <runtime>/usr/lib/llvm-22/lib</runtime>
      * }</pre>

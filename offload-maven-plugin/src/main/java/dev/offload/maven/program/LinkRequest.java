@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param cxx whether the C++ library is needed
  * @param objects the host objects and the registration of the images
  * @param rust what the object of a Rust crate needs, if there is one
+ * @param bundled whether the runtime is copied beside the result
  * @param libraries what else is linked in
  * @param linkerArgs further arguments for the linker driver
  */
@@ -20,6 +21,7 @@ public record LinkRequest(
         boolean cxx,
         List<Path> objects,
         Optional<RecordedLink> rust,
+        boolean bundled,
         List<Library> libraries,
         List<String> linkerArgs) {
 

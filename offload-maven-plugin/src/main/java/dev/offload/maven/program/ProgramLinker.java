@@ -74,7 +74,12 @@ public final class ProgramLinker {
         // By their files: a folder given with -L could have another libomptarget in it.
         arguments.add(runtime.omptarget().toString());
         arguments.add(runtime.omp().toString());
-        runtime.runPath().forEach(folder -> arguments.add("-Wl,-rpath," + folder));
+        if (request.bundled()) {
+            // The older kind of run path, which counts for what the libraries need in turn as well.
+            arguments.addAll(List.of("-Wl,-rpath,$ORIGIN/" + RuntimeBundle.FOLDER, "-Wl,--disable-new-dtags"));
+        } else {
+            runtime.runPath().forEach(folder -> arguments.add("-Wl,-rpath," + folder));
+        }
         Optional<Path> lld = toolchain.llvm().lld().filter(file -> !choosesLinker(request.linkerArgs()));
         if (lld.isPresent()) {
             arguments.add("--ld-path=" + lld.get());

@@ -14,6 +14,7 @@ import dev.offload.maven.program.OutputType;
 import dev.offload.maven.program.ProgramLinker;
 import dev.offload.maven.program.ProgramRunner;
 import dev.offload.maven.program.RecordedLink;
+import dev.offload.maven.program.RuntimeBundle;
 import dev.offload.maven.rust.CargoFrontEnd;
 import dev.offload.maven.rust.CargoFrontEnd.Surroundings;
 import dev.offload.maven.rust.CrateOptions;
@@ -113,6 +114,7 @@ public final class ModuleBuild {
                 objects.stream().anyMatch(ModuleBuild::isFromCxx),
                 objects,
                 rust(objects),
+                workshop.bundlesRuntime(),
                 libraries.stream()
                         .map(library -> Library.of(library, files.base()))
                         .toList(),
@@ -121,6 +123,10 @@ public final class ModuleBuild {
                 workshop.toolchain(), workshop.steps(), workshop.runner(), workshop.log(), files.base());
         if (!linker.bringUpToDate(request)) {
             workshop.log().info(files.base().relativize(output) + " is up to date");
+        }
+        if (workshop.bundlesRuntime()) {
+            new RuntimeBundle(workshop.steps(), workshop.runner())
+                    .bringUpToDate(workshop.toolchain().requireRuntime(), files.target());
         }
         NativeArtifact.attach(maven, output, type);
     }

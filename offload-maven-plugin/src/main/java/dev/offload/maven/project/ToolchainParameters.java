@@ -12,11 +12,20 @@ public record ToolchainParameters(
         Optional<String> java,
         Optional<String> cacheDirectory) {
 
+    /** The runtime that is copied beside the program. */
+    private static final String BUNDLE = "bundle";
+
+    /** Whether the program gets a copy of the runtime, the one that is found by itself. */
+    boolean bundlesRuntime() {
+        return runtime.filter(BUNDLE::equals).isPresent();
+    }
+
     /** What the search for the tools is to go by. */
     ToolchainRequest request(MavenContext maven) {
         Path cache = cacheDirectory
                 .map(folder -> maven.base().resolve(folder))
                 .orElseGet(() -> maven.localRepository().resolveSibling("offload"));
-        return new ToolchainRequest(llvm, cuda, runtime, java, JdkToolchains.homes(maven), cache);
+        return new ToolchainRequest(
+                llvm, cuda, runtime.filter(value -> !value.equals(BUNDLE)), java, JdkToolchains.homes(maven), cache);
     }
 }

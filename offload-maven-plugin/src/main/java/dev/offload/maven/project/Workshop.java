@@ -22,6 +22,7 @@ import java.nio.file.Path;
  * @param parallel the same, for steps side by side
  * @param runner starts programs
  * @param linker offload-linker
+ * @param bundlesRuntime whether programs get a copy of the offload runtime
  * @param cache the folder that all builds of a user share
  */
 record Workshop(
@@ -32,6 +33,7 @@ record Workshop(
         ToolRunner runner,
         LinkerSteps linker,
         BuildLog log,
+        boolean bundlesRuntime,
         Path cache) {
 
     static Workshop open(MavenContext maven, ToolchainParameters parameters, ModuleFiles files, Path sources) {
@@ -52,6 +54,7 @@ record Workshop(
                 ToolRunner.writingScriptsTo(files.commands()),
                 linker,
                 log,
+                parameters.bundlesRuntime(),
                 request.cache());
     }
 }

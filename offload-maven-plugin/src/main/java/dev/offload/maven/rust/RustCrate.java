@@ -5,6 +5,8 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.offload.maven.program.OutputType;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +30,7 @@ record RustCrate(String packageName, String target, boolean library) {
     static RustCrate read(String metadata, Path manifest, OutputType type) {
         JsonObject pkg = objects(
                         JsonParser.parseString(metadata).getAsJsonObject().getAsJsonArray("packages"))
-                .filter(one -> Path.of(text(one, "manifest_path").orElse("")).equals(manifest))
+                .filter(one -> isSame(Path.of(text(one, "manifest_path").orElse("")), manifest))
                 .findFirst()
                 .orElseThrow(() -> RustAdvice.noCrate(manifest, "it is a workspace without a package of its own"));
         String name = text(pkg, "name").orElseThrow();
@@ -59,6 +61,15 @@ record RustCrate(String packageName, String target, boolean library) {
     /** The name that rustc has for it. */
     String crateName() {
         return target.replace('-', '_');
+    }
+
+    /** cargo may know the file by a path without the links in it. */
+    private static boolean isSame(Path file, Path other) {
+        try {
+            return Files.isSameFile(file, other);
+        } catch (IOException e) {
+            return false; // One of them is not there.
+        }
     }
 
     private static Stream<JsonObject> objects(JsonArray array) {

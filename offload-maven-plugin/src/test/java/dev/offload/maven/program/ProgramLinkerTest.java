@@ -103,7 +103,14 @@ class ProgramLinkerTest {
         };
         Steps steps = new Steps(new BuildFolders(base, base.resolve("src"), offload), log::add);
         LinkRequest request = new LinkRequest(
-                program, type, cxx, List.of(object), Optional.empty(), List.of(Library.of("m", base)), linkerArgs);
+                program,
+                type,
+                cxx,
+                List.of(object),
+                Optional.empty(),
+                false,
+                List.of(Library.of("m", base)),
+                linkerArgs);
         return new ProgramLinker(
                         toolchain(), steps, ToolRunner.writingScriptsTo(offload.resolve("commands")), buildLog, base)
                 .bringUpToDate(request);
