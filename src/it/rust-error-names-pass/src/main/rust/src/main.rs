@@ -6,7 +6,7 @@
 #[unsafe(no_mangle)]
 #[rustc_offload_kernel]
 pub unsafe extern "C" fn half(value: &mut f32) {
-    *value = value / 2;
+    *value = *value / 2;
 }
 
 #[cfg(offload_device)]

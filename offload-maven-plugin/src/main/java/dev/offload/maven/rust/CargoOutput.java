@@ -36,7 +36,7 @@ record CargoOutput(Path folder, RustCrate crate) {
      * is nothing that cargo looks after: it would take the crate for up to date with a file of other options in its place.
      */
     void forget() throws IOException {
-        for (Path stale : list("deps", crate.crateName() + "-*.bc")) {
+        for (Path stale : modules()) {
             Files.delete(stale);
         }
         for (Path fingerprint : list(".fingerprint", crate.packageName() + "-*")) {
@@ -46,7 +46,12 @@ record CargoOutput(Path folder, RustCrate crate) {
 
     /** The bitcode of the crate with all that it uses. */
     Optional<Path> bitcode() throws IOException {
-        return list("deps", crate.crateName() + "-*.bc").stream().findFirst();
+        return modules().stream().findFirst();
+    }
+
+    /** A {@code cdylib} by itself has no hash in its name. */
+    private List<Path> modules() throws IOException {
+        return list("deps", crate.crateName() + "{,-*}.bc");
     }
 
     /** What a rustc with {@code llvm.offload} leaves in its device pass; older ones called it {@code host.out}. */

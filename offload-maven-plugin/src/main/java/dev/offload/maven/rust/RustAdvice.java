@@ -53,7 +53,7 @@ final class RustAdvice {
     /** A run of cargo that failed; its messages have been shown. */
     static OffloadException cargoFailed(Path manifest, String pass, RustCompiler compiler, ToolResult result) {
         Failure failure = Failure.of(Problem.COMPILE_FAILED, "compiling '" + manifest + "' for " + pass + " failed")
-                .firstError(result.firstError())
+                .firstError(firstError(result))
                 .repeatWith(result.script());
         String said = result.stderr();
         if (said.contains("offload") && OTHER_SIGNATURE.matcher(said).find()) {
@@ -65,6 +65,14 @@ final class RustAdvice {
                     .exception();
         }
         return failure.exception();
+    }
+
+    private static String firstError(ToolResult result) {
+        return result.stderr()
+                .lines()
+                .filter(line -> line.startsWith("error"))
+                .findFirst()
+                .orElseGet(result::firstError);
     }
 
     static OffloadException noOutput(Path manifest, String pass, Path folder, Path script) {
