@@ -17,8 +17,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * One opened libLLVM. Several, of different versions, can be open in one JVM; each stays loaded until the JVM ends.
  *
  * <p>This object may be used by any thread. What it makes belongs to the thread that made it: LLVM's contexts, and target
- * machines, are not made for two threads at a time. Work on a thread with a large stack ({@code new Thread(null, task, name,
- * 256L << 20)}): LLVM recurses as deep as its input nests, and an overflow of a native stack ends the process.
+ * machines, are not made for two threads at a time. Work on {@link BigStackThreads}: LLVM recurses as deep as its input nests,
+ * and an overflow of a native stack ends the process.
  */
 public final class Llvm {
 

@@ -189,6 +189,16 @@ public final class Module implements AutoCloseable {
         SpecialArrays.appendStructor(this, "llvm.global_dtors", priority, function);
     }
 
+    /**
+     * Puts constructors and destructors where ELF systems look for them, {@code .init_array} and {@code .fini_array}: the last
+     * step before code is generated for such a host. A {@link TargetMachine} made through LLVM-C would put them into
+     * {@code .ctors} (TargetOptions::UseInitArray is off and cannot be set), which lld and today's C libraries ignore.
+     */
+    public void putStructorsIntoInitArray() {
+        SpecialArrays.structorsToSections(this, "llvm.global_ctors", ".init_array");
+        SpecialArrays.structorsToSections(this, "llvm.global_dtors", ".fini_array");
+    }
+
     /** The operands of named metadata such as {@code !llvm.embedded.objects}; none if it is not there. */
     public List<MetadataNode> namedMetadata(String metadataName) {
         return ModuleMetadata.read(this, metadataName);

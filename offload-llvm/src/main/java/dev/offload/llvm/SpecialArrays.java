@@ -9,6 +9,9 @@ import java.util.List;
  */
 final class SpecialArrays {
 
+    /** Of structors that name none (LLVM Language Reference, "The 'llvm.global_ctors' Global Variable"). */
+    private static final long DEFAULT_PRIORITY = 65535;
+
     private SpecialArrays() {}
 
     static void appendUsed(Module module, String name, List<? extends GlobalValue> values) {
@@ -32,6 +35,24 @@ final class SpecialArrays {
                         function.pointerIn(0),
                         types.pointer().zero()));
         replace(module, name, entries.get(0).type(), entries);
+    }
+
+    /** Replaces an array of structors by a pointer to each in a section that the loader goes through. */
+    static void structorsToSections(Module module, String name, String section) {
+        for (Constant entry : entries(module, name)) {
+            List<Constant> fields = entry.constantOperands();
+            if (fields.isEmpty() || fields.get(1).isZero()) {
+                continue;
+            }
+            long priority = fields.get(0).unsignedValue();
+            GlobalVariable pointer =
+                    module.addGlobal(name, module.context().types().pointer());
+            pointer.setInitializer(fields.get(1));
+            pointer.setConstant(true);
+            pointer.setLinkage(Linkage.PRIVATE);
+            pointer.setSection(priority == DEFAULT_PRIORITY ? section : section + "." + priority);
+        }
+        module.global(name).ifPresent(GlobalVariable::delete);
     }
 
     private static List<Constant> entries(Module module, String name) {

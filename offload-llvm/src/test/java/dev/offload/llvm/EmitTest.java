@@ -57,6 +57,30 @@ class EmitTest {
     }
 
     @EveryLlvm
+    void structorsAreWhereTodaysLoadersLook(Llvm llvm) {
+        String ir = """
+                target triple = "x86_64-pc-linux-gnu"
+                @llvm.global_ctors = appending global [2 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 101, ptr @f, ptr null }, { i32, ptr, ptr } { i32 65535, ptr @f, ptr null }]
+                @llvm.global_dtors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @f, ptr null }]
+                define internal void @f() {
+                  ret void
+                }
+                """;
+        try (Context context = llvm.newContext();
+                Module module = context.parse("structors", ir.getBytes(UTF_8));
+                TargetMachine machine = llvm.targetMachine(Ir.HOST)) {
+            module.putStructorsIntoInitArray();
+            module.verify();
+            try (ObjectFile file = ObjectFile.read(llvm.buffer("s.o", module.emit(machine, OBJECT)))) {
+                assertThat(file.sections())
+                        .extracting(ObjectFile.Section::name)
+                        .contains(".init_array.101", ".init_array", ".fini_array")
+                        .noneMatch(name -> name.startsWith(".ctors") || name.startsWith(".dtors"));
+            }
+        }
+    }
+
+    @EveryLlvm
     void whatIsNoObjectFileIsRefused(Llvm llvm) {
         assertThatThrownBy(() -> ObjectFile.read(llvm.buffer("a.txt", "hello".getBytes(UTF_8))))
                 .isInstanceOf(LlvmException.class)
@@ -102,17 +126,13 @@ class EmitTest {
     void irNested5000DeepCompilesOnALargeStack(Llvm llvm) throws InterruptedException {
         String ir = "@deep = global " + "{".repeat(5000) + "i32" + "}".repeat(5000) + " zeroinitializer\n";
         AtomicReference<Object> result = new AtomicReference<>("not run");
-        Thread thread = new Thread(
-                null,
-                () -> {
-                    try {
-                        result.set(emit(llvm, ir, Ir.HOST, OBJECT));
-                    } catch (RuntimeException e) {
-                        result.set(e);
-                    }
-                },
-                "large stack",
-                256L << 20);
+        Thread thread = new BigStackThreads("test").newThread(() -> {
+            try {
+                result.set(emit(llvm, ir, Ir.HOST, OBJECT));
+            } catch (RuntimeException e) {
+                result.set(e);
+            }
+        });
         thread.start();
         thread.join();
         assertThat(result.get()).isInstanceOf(byte[].class);

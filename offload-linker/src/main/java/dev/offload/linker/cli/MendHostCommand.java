@@ -66,6 +66,7 @@ final class MendHostCommand implements Runnable {
             if (stripDebug) {
                 module.stripDebugInfo();
             }
+            module.putStructorsIntoInitArray();
             try (TargetMachine machine = opened.targetMachine(TargetMachine.Options.of(module.triple(), ""))) {
                 OutputFile.write(output, ByteBuffer.wrap(module.emit(machine, TargetMachine.FileType.OBJECT)));
             }

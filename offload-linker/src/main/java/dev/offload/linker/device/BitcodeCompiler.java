@@ -2,6 +2,7 @@ package dev.offload.linker.device;
 
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
+import dev.offload.linker.target.Family;
 import dev.offload.linker.target.ImageKind;
 import dev.offload.llvm.Context;
 import dev.offload.llvm.Diagnostic;
@@ -36,6 +37,9 @@ final class BitcodeCompiler {
             keep(job, module, "optimized.bc");
             undefinedSymbols.check(module, job);
             job.enter("generating code");
+            if (job.target().family() == Family.HOST) {
+                module.putStructorsIntoInitArray();
+            }
             byte[] output = module.emit(machine, type);
             context.diagnostics().stream()
                     .filter(diagnostic -> diagnostic.severity() == Diagnostic.Severity.WARNING)

@@ -5,6 +5,7 @@ import dev.offload.linker.binary.OffloadImage;
 import dev.offload.linker.binary.OffloadImageFinder;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.target.OffloadKind;
+import dev.offload.llvm.BigStackThreads;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -59,7 +60,7 @@ public final class DeviceLinker {
     }
 
     private List<LinkedImage> run(List<LinkJob> jobs, int threads) throws InterruptedException {
-        ExecutorService executor = Executors.newFixedThreadPool(threads, new BigStackThreads());
+        ExecutorService executor = Executors.newFixedThreadPool(threads, new BigStackThreads("device-link"));
         try {
             CompletionService<List<LinkedImage>> completion = new ExecutorCompletionService<>(executor);
             List<Future<List<LinkedImage>>> links = new ArrayList<>();

@@ -25,7 +25,9 @@ public final class HostWrapper {
         String triple = registration.host().triple().text();
         try (Context context = llvm.newContext();
                 TargetMachine machine = llvm.targetMachine(TargetMachine.Options.of(triple, ""))) {
-            return module(context, registration).emit(machine, TargetMachine.FileType.OBJECT);
+            Module module = module(context, registration);
+            module.putStructorsIntoInitArray();
+            return module.emit(machine, TargetMachine.FileType.OBJECT);
         }
     }
 

@@ -22,12 +22,10 @@ import java.util.List;
  * The module that registers OpenMP images, as {@code wrapOpenMPBinaries} of LLVM 22 makes it
  * (llvm/lib/Frontend/Offloading/OffloadWrapper.cpp). Names, types and sections are what tools and the runtime go by.
  *
- * <p>It differs in two things. A linker that collects unused sections may drop neither the entries of the host objects nor the
+ * <p>It differs in one thing. A linker that collects unused sections may drop neither the entries of the host objects nor the
  * section's bounds. lld drops both, because it does not take {@code __start_} and {@code __stop_} symbols as uses of a
  * section. So {@code llvm.used}, which marks sections as retained, takes the place of {@code llvm.compiler.used}, and a
- * retained array refers to each entry. And the constructor is a pointer in the section for such pointers, because code
- * generators made through LLVM-C put {@code llvm.global_ctors} into {@code .ctors} (TargetOptions::UseInitArray is off and
- * cannot be set), which lld and today's C libraries ignore.
+ * retained array refers to each entry.
  */
 final class OpenMpModule {
 
@@ -38,7 +36,7 @@ final class OpenMpModule {
     private static final int IMAGE_OFFSET = 0x38;
 
     /** Before the constructors of the program, which may offload already; 100 and lower are the implementation's. */
-    private static final String CONSTRUCTORS_101 = ".init_array.101";
+    private static final int CONSTRUCTOR_PRIORITY = 101;
 
     private final Context context;
     private final Types types;
@@ -157,7 +155,7 @@ final class OpenMpModule {
             ir.call(unregisterLibrary, descriptor);
             ir.returnVoid();
         }
-        constant(".omp_offloading.descriptor_ctor", register).setSection(CONSTRUCTORS_101);
+        module.appendToConstructors(CONSTRUCTOR_PRIORITY, register);
     }
 
     private Function startupFunction(String name) {

@@ -1,6 +1,7 @@
 package dev.offload.linker.worker;
 
 import dev.offload.linker.problem.Problem;
+import dev.offload.llvm.BigStackThreads;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

@@ -82,12 +82,6 @@ class OpenMpModuleTest {
         return ours
                 // Retained by linkers that collect sections, where LLVM's is only kept by the compiler.
                 .replace("@llvm.used", "@llvm.compiler.used")
-                // LLVM-C cannot have global_ctors put into the section that is run.
-                .replace(
-                        "@.omp_offloading.descriptor_ctor = internal constant ptr @.omp_offloading.descriptor_reg,"
-                                + " section \".init_array.101\"",
-                        "@llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr }"
-                                + " { i32 101, ptr @.omp_offloading.descriptor_reg, ptr null }]")
                 // Stronger, and true: the pointers are inside the image or just past it.
                 .replace("getelementptr inbounds ([", "getelementptr ([");
     }

@@ -1,4 +1,4 @@
-package dev.offload.linker.worker;
+package dev.offload.llvm;
 
 import java.util.concurrent.ThreadFactory;
 
