@@ -7,6 +7,7 @@ import dev.offload.maven.problem.OffloadException;
 import dev.offload.maven.problem.Problem;
 import dev.offload.maven.tool.ProcessStarter;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -182,11 +183,13 @@ class WorkerClientTest {
     private Process startFake(List<String> command, Path directory, Map<String, String> environment)
             throws IOException {
         assertThat(command).endsWith("--persistent_worker");
-        String classes = FakeWorker.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .getPath();
+        // By way of a URI: the folder's name may have characters that a URL escapes.
+        String classes = Path.of(URI.create(FakeWorker.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toExternalForm()))
+                .toString();
         Process process = ProcessStarter.system()
                 .start(List.of(command.get(0), "-cp", classes, FakeWorker.class.getName()), directory, environment);
         started.add(process);
