@@ -1,12 +1,18 @@
 package dev.offload.linker.cli;
 
 import dev.offload.linker.binary.FoundImage;
+import dev.offload.linker.binary.OffloadImage;
 import dev.offload.linker.binary.OffloadImageFinder;
 import dev.offload.linker.binary.OutputFile;
+import dev.offload.linker.host.HostEntriesReader;
+import dev.offload.linker.host.HostTriple;
+import dev.offload.linker.host.HostWrapper;
+import dev.offload.linker.host.Registration;
 import dev.offload.linker.rust.BitcodeFile;
 import dev.offload.linker.rust.DeviceKernels;
 import dev.offload.linker.rust.HostModule;
 import dev.offload.linker.target.ImageKind;
+import dev.offload.linker.target.Triple;
 import dev.offload.llvm.Context;
 import dev.offload.llvm.Llvm;
 import dev.offload.llvm.Module;
@@ -24,7 +30,8 @@ import picocli.CommandLine.Parameters;
         name = "mend-host",
         description =
                 "Makes an object of a host module that rustc compiled with -Zoffload=Test, with launches that pass"
-                        + " scalars as scalars and entries that no linker drops. Checks the launches against the device code.",
+                        + " scalars as scalars, entries that no linker drops, and the registration of the device images. Checks the"
+                        + " launches against the device code.",
         mixinStandardHelpOptions = true)
 final class MendHostCommand implements Runnable {
 
@@ -46,6 +53,19 @@ final class MendHostCommand implements Runnable {
             description = "Leave the debug information out, as a linker would that is told to.")
     private boolean stripDebug;
 
+    @Option(
+            names = "--images",
+            paramLabel = "FILE",
+            description =
+                    "Linked device images, as an offload binary: the module registers them when the program starts.")
+    private List<Path> images = List.of();
+
+    @Option(
+            names = "--host-object",
+            paramLabel = "FILE",
+            description = "Another object of the program whose kernels are registered as well, once for each.")
+    private List<Path> hostObjects = List.of();
+
     @Mixin
     private LlvmOption llvm = new LlvmOption();
 
@@ -62,6 +82,9 @@ final class MendHostCommand implements Runnable {
         try (Context context = opened.newContext();
                 Module module = BitcodeFile.read(context, input)) {
             HostModule.mend(module, kernels(context));
+            if (!images.isEmpty()) {
+                HostWrapper.wrapInto(module, registration(module));
+            }
             module.verify();
             if (stripDebug) {
                 module.stripDebugInfo();
@@ -71,6 +94,15 @@ final class MendHostCommand implements Runnable {
                 OutputFile.write(output, ByteBuffer.wrap(module.emit(machine, TargetMachine.FileType.OBJECT)));
             }
         }
+    }
+
+    private Registration registration(Module module) {
+        List<OffloadImage> found = images.stream()
+                .flatMap(file -> OffloadImageFinder.find(file).stream())
+                .map(FoundImage::image)
+                .toList();
+        return new Registration(
+                new HostTriple(new Triple(module.triple())), found, HostEntriesReader.read(hostObjects));
     }
 
     private DeviceKernels kernels(Context context) {

@@ -31,6 +31,13 @@ public final class HostWrapper {
         }
     }
 
+    /** Makes the registration part of a host module, in the place of an object of its own. */
+    public static void wrapInto(Module host, Registration registration) {
+        Module module = module(host.context(), registration);
+        module.setDataLayout(host.dataLayout());
+        host.link(module);
+    }
+
     /** The module that the object is made from, as text. */
     public String ir(Registration registration) {
         try (Context context = llvm.newContext()) {

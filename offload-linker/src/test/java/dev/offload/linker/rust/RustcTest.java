@@ -3,9 +3,17 @@ package dev.offload.linker.rust;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.offload.linker.binary.OffloadImage;
+import dev.offload.linker.host.HostEntries;
+import dev.offload.linker.host.HostTriple;
+import dev.offload.linker.host.HostWrapper;
+import dev.offload.linker.host.Registration;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
+import dev.offload.linker.target.ImageKind;
+import dev.offload.linker.target.OffloadKind;
 import dev.offload.linker.target.Target;
+import dev.offload.linker.target.Triple;
 import dev.offload.llvm.Constant;
 import dev.offload.llvm.Context;
 import dev.offload.llvm.GlobalVariable;
@@ -113,6 +121,22 @@ class RustcTest {
             module.run(PassPipeline.of("globaldce"));
             assertThat(module.function("__tgt_init_all_rtls")).isEmpty();
             assertThat(module.function("__tgt_target_kernel")).isPresent();
+        });
+    }
+
+    @Test
+    void imagesAreRegisteredByTheHostModuleItself() {
+        mended(module -> {
+            OffloadImage image =
+                    OffloadImage.of(ImageKind.OBJECT, OffloadKind.OPENMP, HOST_DEVICE, new byte[] {1, 2, 3, 4});
+            Registration registration =
+                    new Registration(new HostTriple(new Triple(module.triple())), List.of(image), HostEntries.UNKNOWN);
+            HostWrapper.wrapInto(module, registration);
+            module.verify();
+            module.run(PassPipeline.of("globaldce"));
+            String ir = module.toIr();
+            assertThat(ir).contains("@llvm.global_ctors").contains("section \".llvm.offloading\"");
+            assertThat(ir).containsOnlyOnce("call void @__tgt_register_lib(");
         });
     }
 

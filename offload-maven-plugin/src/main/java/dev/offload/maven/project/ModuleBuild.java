@@ -66,6 +66,8 @@ public final class ModuleBuild {
         Optional<CargoFrontEnd> crate = crate(parameters);
         if (crate.isPresent()) {
             code.addAll(crate.get().device(request.targets()));
+        } else {
+            CargoFrontEnd.forgetDeviceCode(workshop.steps());
         }
         images.pack(code);
     }
@@ -86,7 +88,7 @@ public final class ModuleBuild {
         images.link(new LinkImages(targets, optimize, debug), ptxas, libraryFiles(libraries));
     }
 
-    /** {@code wrap-host}: the host objects, and the one that registers the images. */
+    /** {@code wrap-host}: the host objects, one of which registers the images. */
     public void wrapHost(SourceParameters parameters, OutputType type, List<String> libraries) throws IOException {
         CompileRequest request = compileRequest(parameters);
         List<Path> objects = new ArrayList<>(compilation().host(request, type == OutputType.SHARED_LIBRARY));
@@ -97,9 +99,13 @@ public final class ModuleBuild {
         ModuleFiles.require(files.images().linkedImages(), "extract-images");
         Optional<CargoFrontEnd> crate = crate(parameters);
         if (crate.isPresent()) {
-            objects.add(crate.get().host(files.images().deviceBinary()));
+            // Its module is still bitcode: the images and their registration become part of it.
+            Files.deleteIfExists(files.images().registration());
+            crate.get().host(files.images(), objects);
+        } else {
+            CargoFrontEnd.forgetHostCode(workshop.steps());
+            images.wrap(hostTriple, objects);
         }
-        images.wrap(hostTriple, objects);
     }
 
     /** {@code link}: the program or library, which is then part of what the module installs. */

@@ -50,7 +50,9 @@ record ModuleFiles(Path base, Path target) {
      * @throws dev.offload.maven.problem.OffloadException if nothing is
      */
     List<Path> hostObjects() throws IOException {
-        require(images().registration(), "wrap-host");
+        if (!Files.exists(crate().recordedLink().resolve("arguments"))) {
+            require(images().registration(), "wrap-host");
+        }
         try (Stream<Path> files = Files.walk(hostFolder())) {
             return files.filter(file -> file.toString().endsWith(".o")).sorted().toList();
         }

@@ -3,6 +3,7 @@ package dev.offload.maven.rust;
 import dev.offload.maven.frontend.DeviceCode;
 import dev.offload.maven.frontend.LinkerQuestions;
 import dev.offload.maven.frontend.Target;
+import dev.offload.maven.image.ImageFiles;
 import dev.offload.maven.image.LinkerStep;
 import dev.offload.maven.image.LinkerSteps;
 import dev.offload.maven.program.OutputType;
@@ -29,6 +30,8 @@ public final class CargoFrontEnd {
 
     /** The groups of steps. */
     private static final String DEVICE = "rust-device";
+
+    private static final String HOST = "rust-host";
 
     private final Surroundings around;
     private final CrateFiles files;
@@ -82,6 +85,16 @@ public final class CargoFrontEnd {
         }
         RustCrate crate = RustCrate.read(metadata.stdout(), options.manifest(), type);
         return new CargoFrontEnd(around, files, crate, cargo, options);
+    }
+
+    /** Removes the device code of a crate that is no longer there. */
+    public static void forgetDeviceCode(Steps steps) throws IOException {
+        steps.forgetOthers(DEVICE, List.of());
+    }
+
+    /** As {@link #forgetDeviceCode}, for the host program. */
+    public static void forgetHostCode(Steps steps) throws IOException {
+        steps.forgetOthers(HOST, List.of());
     }
 
     /** The libLLVM that reads what rustc writes. */
@@ -146,31 +159,36 @@ public final class CargoFrontEnd {
     }
 
     /**
-     * Makes the host program's object of the crate, and checks that the device code has the kernels that it launches.
+     * Makes the host program's object of the crate, which registers the images of the whole program, and checks that the device
+     * code has the kernels that the crate launches.
      *
-     * @param deviceBinary the device code of all sources
+     * @param others the objects of the other sources
      */
-    public Path host(Path deviceBinary) throws IOException {
+    public void host(ImageFiles images, List<Path> others) throws IOException {
         around.steps().bringUpToDate(hostPass.step(), hostPass::run);
         Path object = files.hostObject(crate);
         Path module = files.hostModule(crate);
-        List<String> request = new ArrayList<>(
-                List.of("mend-host", "-o", object.toString(), "--llvm=" + libLlvm.file(), "--device=" + deviceBinary));
+        List<String> request = new ArrayList<>(List.of("mend-host", "-o", object.toString()));
+        request.add("--llvm=" + libLlvm.file());
+        request.add("--device=" + images.deviceBinary());
+        request.add("--images=" + images.linkedImages());
+        others.forEach(other -> request.add("--host-object=" + other));
         if (stripsDebugInfo()) {
             request.add("--strip-debug");
         }
         request.add(module.toString());
+        List<Path> inputs = new ArrayList<>(List.of(module, images.deviceBinary(), images.linkedImages()));
+        inputs.addAll(others);
         around.linker()
                 .bringUpToDate(
                         new LinkerStep(
                                 "rust-host/object",
                                 "Making the host object of the crate " + crate.packageName(),
                                 request,
-                                List.of(module, deviceBinary),
+                                inputs,
                                 List.of(object),
                                 List.of(libLlvm)),
                         () -> {});
-        return object;
     }
 
     /** rustc has the linker take out the debug information of the standard library, unless the program has its own. */
