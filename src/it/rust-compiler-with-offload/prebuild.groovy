@@ -30,3 +30,4 @@ rustc.text = """\
     """.stripIndent()
 rustc.executable = true
 Files.createSymbolicLink(new File(tools, 'cargo').toPath(), new File('/usr/bin/cargo').toPath())
+return true
