@@ -68,6 +68,7 @@ public final class ModuleBuild {
             code.addAll(crate.get().device(request.targets()));
         } else {
             CargoFrontEnd.forgetDeviceCode(workshop.steps());
+            files.crate().forgetLibLlvm();
         }
         images.pack(code);
     }
@@ -85,7 +86,13 @@ public final class ModuleBuild {
                 .filter(Target::isNvptx)
                 .findFirst()
                 .map(target -> workshop.toolchain().requirePtxas(target.name()));
-        images.link(new LinkImages(targets, optimize, debug), ptxas, libraryFiles(libraries));
+        // The bitcode of a rustc may be newer than the LLVM chosen for the build.
+        DeviceImages linking = files.crate()
+                .libLlvm()
+                .map(libLlvm -> new DeviceImages(
+                        workshop.linker(), workshop.toolchain().llvm().withLibLlvm(libLlvm), files.images()))
+                .orElse(images);
+        linking.link(new LinkImages(targets, optimize, debug), ptxas, libraryFiles(libraries));
     }
 
     /** {@code wrap-host}: the host objects, one of which registers the images. */

@@ -97,11 +97,6 @@ public final class CargoFrontEnd {
         steps.forgetOthers(HOST, List.of());
     }
 
-    /** The libLLVM that reads what rustc writes. */
-    public Path libLlvm() {
-        return libLlvm.file();
-    }
-
     /** Makes the device code of the crate for each of the targets. */
     public List<DeviceCode> device(List<Target> targets) throws IOException {
         List<Work> work = new ArrayList<>();
@@ -123,6 +118,7 @@ public final class CargoFrontEnd {
             devicePass.prepare(stale);
         }
         around.parallel().bringUpToDate(work);
+        files.noteLibLlvm(libLlvm.file());
         return targets.stream()
                 .map(target -> new DeviceCode(files.deviceCode(crate, target), target))
                 .toList();

@@ -1,7 +1,10 @@
 package dev.offload.maven.rust;
 
 import dev.offload.maven.frontend.Target;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * Where everything of a crate is.
@@ -46,6 +49,29 @@ public record CrateFiles(Path offload) {
     /** What rustc told its linker. */
     public Path recordedLink() {
         return offload.resolve("rust/link");
+    }
+
+    /** Names the libLLVM that reads the device code, where the one chosen for the build is too old for it. */
+    private Path libLlvmName() {
+        return offload.resolve("rust/libLLVM.txt");
+    }
+
+    /** Notes which libLLVM has to link the device code. */
+    void noteLibLlvm(Path libLlvm) throws IOException {
+        Files.createDirectories(libLlvmName().resolveSibling(""));
+        Files.writeString(libLlvmName(), libLlvm.toString());
+    }
+
+    /** Forgets it, when there is no crate any more. */
+    public void forgetLibLlvm() throws IOException {
+        Files.deleteIfExists(libLlvmName());
+    }
+
+    /** The libLLVM that was noted. */
+    public Optional<Path> libLlvm() throws IOException {
+        return Files.isRegularFile(libLlvmName())
+                ? Optional.of(Path.of(Files.readString(libLlvmName())))
+                : Optional.empty();
     }
 
     CargoScripts scripts() {

@@ -1,6 +1,7 @@
 package dev.offload.maven.rust;
 
 import dev.offload.maven.stamp.Tool;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,13 +43,19 @@ record RustCompiler(Path cargo, Path rustc, RustVersion version, Path sysroot) {
 
     /** rustc's own libLLVM, which reads what rustc writes, if it is in a file of its own. */
     Optional<Path> libLlvm() {
-        try (Stream<Path> files = Files.list(sysroot.resolve("lib"))) {
-            return files.filter(file -> file.getFileName().toString().startsWith("libLLVM"))
-                    .filter(file -> file.getFileName().toString().contains(".so"))
-                    .sorted()
-                    .findFirst();
-        } catch (java.io.IOException e) {
-            return Optional.empty(); // A folder that cannot be read has none to offer.
+        String multiarch = version.host().split("-", 2)[0] + "-linux-gnu";
+        return Stream.of(sysroot.resolve("lib"), sysroot.resolve("lib").resolve(multiarch))
+                .flatMap(RustCompiler::files)
+                .filter(file -> file.getFileName().toString().matches("libLLVM(-\\d.*)?\\.so(\\..*)?"))
+                .filter(file -> file.getFileName().toString().contains(String.valueOf(version.llvmMajor())))
+                .findFirst();
+    }
+
+    private static Stream<Path> files(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.sorted().toList().stream();
+        } catch (IOException e) {
+            return Stream.empty(); // A folder that cannot be read has none to offer.
         }
     }
 }

@@ -18,6 +18,11 @@ import java.util.Optional;
 public record LlvmInstallation(
         Path home, String version, Path clang, Path clangxx, Path libLlvm, Optional<Path> lld, String origin) {
 
+    /** The same with another library, such as one of a newer version. */
+    public LlvmInstallation withLibLlvm(Path other) {
+        return new LlvmInstallation(home, version, clang, clangxx, other, lld, origin);
+    }
+
     /** The number before the first dot. */
     public int majorVersion() {
         return VersionNumber.parse(version).major();
