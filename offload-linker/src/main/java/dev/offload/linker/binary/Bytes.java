@@ -11,45 +11,55 @@ import java.nio.charset.StandardCharsets;
  * Little-endian bytes of an input that nobody vouches for. Every offset and length is a number read from the input: what
  * does not lie inside is a {@link LinkerException} that names the input, never another exception.
  */
-final class Bytes {
+public final class Bytes {
 
     private final String source;
     private final ByteBuffer data;
 
     /** The buffer's bytes up to its limit. The source is the name for messages. */
-    Bytes(String source, ByteBuffer data) {
+    public Bytes(String source, ByteBuffer data) {
         this.source = source;
         this.data = data.slice(0, data.limit()).asReadOnlyBuffer().order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    String source() {
+    /** The name for messages. */
+    public String source() {
         return source;
     }
 
-    int size() {
+    /** In bytes. */
+    public int size() {
         return data.limit();
     }
 
     /** The failure of this input, for a reason that ends its sentence. */
-    LinkerException bad(String reason) {
+    public LinkerException bad(String reason) {
         return new LinkerException(
                 Problem.BAD_INPUT, source + ": " + reason, "make the file again; it is damaged or not what it seems");
     }
 
-    int u8(long offset, String what) {
+    /** An unsigned 8-bit number. {@code what} names it in the message if it is not there, here as in the methods below. */
+    public int u8(long offset, String what) {
         return data.get(at(offset, Byte.BYTES, what)) & 0xff;
     }
 
-    int u16(long offset, String what) {
+    /** An unsigned 16-bit number. */
+    public int u16(long offset, String what) {
         return data.getShort(at(offset, Short.BYTES, what)) & 0xffff;
     }
 
-    int i32(long offset, String what) {
+    /** A 32-bit number. */
+    public int i32(long offset, String what) {
         return data.getInt(at(offset, Integer.BYTES, what));
     }
 
+    /** An unsigned 32-bit number. */
+    public long u32(long offset, String what) {
+        return i32(offset, what) & 0xffffffffL;
+    }
+
     /** An unsigned 64-bit number; one that is negative as a {@code long} fits no file and is refused. */
-    long u64(long offset, String what) {
+    public long u64(long offset, String what) {
         long value = data.getLong(at(offset, Long.BYTES, what));
         if (value < 0) {
             throw bad(what + " is " + Long.toUnsignedString(value) + ", more than any file holds");
@@ -57,31 +67,35 @@ final class Bytes {
         return value;
     }
 
-    Bytes slice(long offset, long length, String what) {
+    /** A part of the bytes; they are not copied. */
+    public Bytes slice(long offset, long length, String what) {
         return new Bytes(source, data.slice(at(offset, length, what), Math.toIntExact(length)));
     }
 
     /** The same bytes under another name. */
-    Bytes named(String name) {
+    public Bytes named(String name) {
         return new Bytes(name, data);
     }
 
-    boolean startsWith(byte[] magic) {
+    /** Whether the bytes begin so. */
+    public boolean startsWith(byte[] magic) {
         return size() >= magic.length && data.slice(0, magic.length).equals(ByteBuffer.wrap(magic));
     }
 
-    ByteBuffer buffer() {
-        return data.slice();
+    /** The bytes, read-only and little-endian. */
+    public ByteBuffer buffer() {
+        return data.slice().order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    byte[] copy() {
+    /** A copy of the bytes. */
+    public byte[] copy() {
         byte[] copy = new byte[size()];
         data.get(0, copy);
         return copy;
     }
 
     /** The bytes from the offset up to the next one that is {@code last}. */
-    Bytes until(char last, long offset, String what) {
+    public Bytes until(char last, long offset, String what) {
         int start = at(offset, 1, what);
         for (int end = start; end < size(); end++) {
             if (data.get(end) == (byte) last) {
@@ -100,7 +114,8 @@ final class Bytes {
         return at;
     }
 
-    String utf8(String what) {
+    /** All of it as text. */
+    public String utf8(String what) {
         try {
             return StandardCharsets.UTF_8.newDecoder().decode(buffer()).toString();
         } catch (CharacterCodingException e) {

@@ -10,7 +10,7 @@ import java.util.List;
  * @param header the section header
  * @param names the names of all sections
  */
-record ElfSection(Bytes elf, int index, Bytes header, Bytes names) {
+public record ElfSection(Bytes elf, int index, Bytes header, Bytes names) {
 
     private static final int CLASS_64 = 2;
     private static final int LITTLE_ENDIAN = 1;
@@ -26,7 +26,7 @@ record ElfSection(Bytes elf, int index, Bytes header, Bytes names) {
     private static final int LONGEST_NAME = 64;
 
     /** All sections, the empty first one included. */
-    static List<ElfSection> all(Bytes elf) {
+    public static List<ElfSection> all(Bytes elf) {
         if (elf.u8(4, "the ELF class") != CLASS_64 || elf.u8(5, "the ELF byte order") != LITTLE_ENDIAN) {
             throw elf.bad("only 64-bit little-endian ELF files are taken");
         }
@@ -64,7 +64,7 @@ record ElfSection(Bytes elf, int index, Bytes header, Bytes names) {
     }
 
     /** The name, or the start of a long one; empty if there are no names. */
-    String name() {
+    public String name() {
         long offset = header.i32(0, "a section's name") & 0xffffffffL;
         if (offset >= names.size()) {
             return "";
@@ -76,17 +76,32 @@ record ElfSection(Bytes elf, int index, Bytes header, Bytes names) {
     }
 
     /** {@code sh_type}. */
-    int type() {
+    public int type() {
         return header.i32(4, "a section's type");
     }
 
     /** {@code sh_link}: the index of the section that goes with this one. */
-    int link() {
+    public int link() {
         return header.i32(40, "a section's link");
     }
 
+    /** {@code sh_info}: what it says depends on the type. */
+    public int info() {
+        return header.i32(44, "a section's info");
+    }
+
+    /** {@code sh_addr}: where it lies in memory; 0 if nowhere, or not yet. */
+    public long address() {
+        return header.u64(16, "a section's address");
+    }
+
+    /** {@code sh_size}, in bytes: of a section that only reserves memory, how much. */
+    public long size() {
+        return header.u64(32, "a section's size");
+    }
+
     /** The contents; none of a section that only reserves memory. */
-    Bytes content() {
+    public Bytes content() {
         return type() == NO_BITS
                 ? elf.slice(0, 0, "no contents")
                 : elf.slice(header.u64(24, "a section's offset"), header.u64(32, "a section's size"), "a section");
