@@ -4,7 +4,7 @@ import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.target.ImageKind;
 
 /** Makes the images of one device family. */
-sealed interface Backend permits NvptxBackend, AmdgpuBackend, HostBackend {
+sealed interface Backend permits NvptxBackend, AmdgpuBackend, HostBackend, SpirvBackend {
 
     /** What the images are, for the runtime. */
     ImageKind imageKind();
@@ -24,6 +24,7 @@ sealed interface Backend permits NvptxBackend, AmdgpuBackend, HostBackend {
             case NVPTX -> new NvptxBackend(tools);
             case AMDGPU -> new AmdgpuBackend(tools);
             case HOST -> new HostBackend(tools);
+            case SPIRV -> new SpirvBackend();
         };
     }
 }

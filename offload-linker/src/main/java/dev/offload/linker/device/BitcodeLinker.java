@@ -25,7 +25,9 @@ final class BitcodeLinker {
 
     private final Context context;
     private final TargetMachine machine;
-    private final Map<String, String> definitions = new HashMap<>();
+    private final Map<String, Definition> definitions = new HashMap<>();
+
+    private record Definition(String source, int specificity) {}
 
     BitcodeLinker(Context context, TargetMachine machine) {
         this.context = context;
@@ -39,13 +41,18 @@ final class BitcodeLinker {
         for (DeviceUnit unit : job.group().units()) {
             if (unit.kind() == ImageKind.BITCODE) {
                 Module module = read(unit, job);
+                if (isReplaced(module, unit)) {
+                    module.close();
+                    continue;
+                }
                 String source = source(module, unit);
                 job.addSource(source);
                 symbols(module)
                         .filter(GlobalValue::isDeclaration)
                         .forEach(symbol -> job.addReference(symbol.name(), source));
                 Internalizer.hold(module, rules);
-                link(whole, module, source, job);
+                giveWay(module, unit);
+                link(whole, module, new Definition(source, unit.specificity()), job);
             }
         }
         rules.library(whole).ifPresent(library -> link(whole, library));
@@ -104,16 +111,36 @@ final class BitcodeLinker {
     }
 
     private static String family(String triple) {
-        String architecture = new Triple(triple).architecture();
-        return switch (architecture) {
-            case "amdgpu" -> "amdgcn";
-            default -> architecture;
-        };
+        return Triple.ofDevice(triple).architecture();
     }
 
-    private void link(Module whole, Module module, String source, LinkJob job) {
-        List<String> defined = symbols(module)
-                .filter(symbol -> !symbol.isDeclaration() && symbol.linkage() == Linkage.EXTERNAL)
+    /** Whether code that is nearer to the target defines all that this unit defines: it is of the same source then. */
+    private boolean isReplaced(Module module, DeviceUnit unit) {
+        List<GlobalValue> visible = visible(module);
+        return !visible.isEmpty() && visible.stream().allMatch(symbol -> hasNearer(symbol, unit));
+    }
+
+    /** Leaves to code that is nearer to the target what both define. */
+    private void giveWay(Module module, DeviceUnit unit) {
+        visible(module).stream().filter(symbol -> hasNearer(symbol, unit)).forEach(symbol -> {
+            symbol.removeFromComdat();
+            symbol.setLinkage(Linkage.LINK_ONCE_ANY);
+        });
+    }
+
+    private boolean hasNearer(GlobalValue symbol, DeviceUnit unit) {
+        Definition other = definitions.get(symbol.name());
+        return other != null && other.specificity() > unit.specificity();
+    }
+
+    private static List<GlobalValue> visible(Module module) {
+        return symbols(module).filter(Internalizer::isOthersToSee).toList();
+    }
+
+    private void link(Module whole, Module module, Definition definition, LinkJob job) {
+        List<String> visible = visible(module).stream().map(GlobalValue::name).toList();
+        List<String> defined = visible(module).stream()
+                .filter(symbol -> symbol.linkage() == Linkage.EXTERNAL)
                 .map(GlobalValue::name)
                 .toList();
         try {
@@ -122,14 +149,16 @@ final class BitcodeLinker {
             String other = defined.stream()
                     .map(definitions::get)
                     .filter(Objects::nonNull)
+                    .map(Definition::source)
                     .findFirst()
                     .orElse("the other device code");
             throw rejected(
-                    source + " cannot be linked with " + other + " for " + job.target() + ": " + e.reason(),
+                    definition.source() + " cannot be linked with " + other + " for " + job.target() + ": "
+                            + e.reason(),
                     "define each device symbol in one source only; make helpers in headers static or inline",
                     e);
         }
-        defined.forEach(name -> definitions.put(name, source));
+        visible.forEach(name -> definitions.putIfAbsent(name, definition));
     }
 
     private static Stream<GlobalValue> symbols(Module module) {

@@ -11,9 +11,11 @@ import java.util.regex.Pattern;
  *
  * @param input the file that it was found in, for messages
  * @param kind what the bytes are
+ * @param specificity how near what it was compiled for is to what is linked: where two units define the same, the one that is
+ *     nearer is meant
  * @param content the bytes, from position 0 to the limit
  */
-record DeviceUnit(String input, ImageKind kind, ByteBuffer content) {
+record DeviceUnit(String input, ImageKind kind, int specificity, ByteBuffer content) {
 
     /** {@code e_machine} of NVIDIA's cubins, {@code EM_CUDA} in llvm/BinaryFormat/ELF.h. */
     private static final int EM_CUDA = 190;
@@ -24,7 +26,8 @@ record DeviceUnit(String input, ImageKind kind, ByteBuffer content) {
 
     static DeviceUnit of(FoundImage found) {
         ByteBuffer content = found.image().content();
-        return new DeviceUnit(found.source(), kind(found.image().kind(), content), content);
+        int specificity = found.image().target().arch().specificity();
+        return new DeviceUnit(found.source(), kind(found.image().kind(), content), specificity, content);
     }
 
     /** The bytes decide where they can: packagers go by a file's suffix, and clang calls a cubin an object. */

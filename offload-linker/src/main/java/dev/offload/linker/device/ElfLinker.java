@@ -93,10 +93,13 @@ final class ElfLinker {
     /** What lld is to link. */
     private List<Path> objects(LinkJob job, TargetMachine.Options machine) throws InterruptedException {
         List<Path> files = new ArrayList<>();
+        ObjectPrecedence precedence = new ObjectPrecedence();
         boolean hasBitcode = false;
         for (DeviceUnit unit : job.group().units()) {
             if (unit.kind() == ImageKind.OBJECT && unit.isRelocatable()) {
-                files.add(job.workspace().write(job.fileName(files.size() + ".o"), unit.bytes()));
+                if (!precedence.isReplaced(unit)) {
+                    files.add(job.workspace().write(job.fileName(files.size() + ".o"), unit.bytes()));
+                }
             } else if (unit.kind() == ImageKind.BITCODE) {
                 hasBitcode = true;
             } else {

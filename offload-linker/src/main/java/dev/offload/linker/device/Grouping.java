@@ -5,14 +5,13 @@ import dev.offload.linker.binary.OffloadImage;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
 import dev.offload.linker.target.Cpu;
-import dev.offload.linker.target.Family;
 import dev.offload.linker.target.OffloadKind;
 import dev.offload.linker.target.Target;
+import dev.offload.linker.target.TargetId;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SequencedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -40,6 +39,7 @@ final class Grouping {
         if (targets.isEmpty()) {
             throw nothingFor("");
         }
+        checkThatDevicesCanChoose(targets);
         return targets.stream()
                 .map(this::group)
                 .sorted(LinkGroup.REGISTRATION_ORDER)
@@ -50,38 +50,53 @@ final class Grouping {
     private SortedSet<Target> targetsFound() {
         return images().map(OffloadImage::target)
                 .filter(target ->
-                        target.family() == Family.HOST || !target.arch().equals(Cpu.GENERIC))
+                        !target.family().needsProcessor() || !target.arch().equals(Cpu.GENERIC))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
+    /** What serves the target, the code for exactly it first, so that its definitions are the ones that count. */
     private LinkGroup group(Target target) {
-        List<DeviceUnit> units = new ArrayList<>();
-        SortedSet<OffloadKind> kinds = new TreeSet<>();
-        for (Map.Entry<Path, List<FoundImage>> input : found.entrySet()) {
-            for (FoundImage image : imagesFor(target, input.getValue())) {
-                units.add(DeviceUnit.of(image));
-                kinds.add(image.image().offloadKind());
-            }
-        }
-        if (units.isEmpty()) {
+        List<FoundImage> serving = found.values().stream()
+                .flatMap(List::stream)
+                .filter(image -> target.triple().isSpelled(image.image().triple()))
+                .filter(image -> image.image().target().serves(target))
+                .toList();
+        if (serving.isEmpty()) {
             throw nothingFor(" for " + target);
         }
+        SortedSet<OffloadKind> kinds = serving.stream()
+                .map(image -> image.image().offloadKind())
+                .collect(Collectors.toCollection(TreeSet::new));
+        List<DeviceUnit> units = serving.stream()
+                .map(DeviceUnit::of)
+                .sorted(Comparator.comparingInt(DeviceUnit::specificity).reversed())
+                .toList();
         return new LinkGroup(target, kinds, units);
     }
 
-    /** A file that has code for exactly the target gives that; else it gives what may run in its place. */
-    private static List<FoundImage> imagesFor(Target target, List<FoundImage> images) {
-        List<FoundImage> ofTriple = images.stream()
-                .filter(found -> found.image().triple().equals(target.triple().text()))
-                .toList();
-        List<FoundImage> exact = ofTriple.stream()
-                .filter(found -> found.image().target().equals(target))
-                .toList();
-        return exact.isEmpty()
-                ? ofTriple.stream()
-                        .filter(found -> found.image().target().serves(target))
-                        .toList()
-                : exact;
+    /** As clang refuses to compile for such targets. Where one is more specific, it is registered first and found first. */
+    private static void checkThatDevicesCanChoose(SortedSet<Target> targets) {
+        for (Target one : targets) {
+            targets.tailSet(one).stream()
+                    .filter(other -> isAmbiguous(one, other))
+                    .findFirst()
+                    .ifPresent(other -> {
+                        throw new LinkerException(
+                                Problem.AMBIGUOUS_TARGETS,
+                                "invalid combination of targets: a device can run an image for " + one.arch()
+                                        + " as well as one for " + other.arch() + ", and neither is the nearer one",
+                                "name the same features for each, as in "
+                                        + one.arch().processor()
+                                        + ":sramecc+:xnack+, or link for one of them with --target");
+                    });
+        }
+    }
+
+    private static boolean isAmbiguous(Target one, Target other) {
+        return one.triple().equals(other.triple())
+                && one.arch() instanceof TargetId id
+                && other.arch() instanceof TargetId otherId
+                && id.isAmbiguousWith(otherId);
     }
 
     private Stream<OffloadImage> images() {

@@ -73,7 +73,7 @@ final class Internalizer {
     }
 
     /** Definitions that other modules can see. Those that start with "llvm." are not symbols but notes to LLVM. */
-    private static boolean isOthersToSee(GlobalValue symbol) {
+    static boolean isOthersToSee(GlobalValue symbol) {
         Linkage linkage = symbol.linkage();
         return !symbol.isDeclaration()
                 && !linkage.isLocal()

@@ -16,8 +16,8 @@ import java.util.SortedSet;
 record LinkGroup(Target target, SortedSet<OffloadKind> kinds, List<DeviceUnit> units) {
 
     /**
-     * The order in which a program registers its images, which LLVM's linker gives them too: libomptarget loads the first
-     * image of a program that fits a device.
+     * The order in which a program registers its images. libomptarget loads the first image of a program that fits a device, so
+     * the more specific ones of a processor come first; otherwise it is the order of LLVM's linker.
      */
     static final Comparator<LinkGroup> REGISTRATION_ORDER =
             Comparator.comparing(LinkGroup::target).reversed();

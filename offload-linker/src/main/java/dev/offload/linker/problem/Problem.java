@@ -21,6 +21,8 @@ public enum Problem {
     NO_DEVICE_CODE(306, Fault.USER),
     /** A kernel with a parameter that the offload runtime cannot pass. */
     KERNEL_PARAMETER(307, Fault.USER),
+    /** Images of which a device could run two, with nothing to say which. */
+    AMBIGUOUS_TARGETS(308, Fault.USER),
     /** A file that is not what it should be: truncated, corrupt, or of another format. */
     BAD_INPUT(401, Fault.USER),
     /** A file that is not there or cannot be read. */

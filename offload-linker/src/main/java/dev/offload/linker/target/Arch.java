@@ -15,8 +15,18 @@ public sealed interface Arch permits Sm, TargetId, Cpu {
     /** The name as images carry it, in canonical form. */
     String name();
 
+    /** The name without features. */
+    default String processor() {
+        return name();
+    }
+
     /** Whether code compiled for this may be linked into an image for {@code link}. */
     boolean serves(Arch link);
+
+    /** How much it asks of a device. Of two that serve a third, the one that asks for more is nearer to it. */
+    default int specificity() {
+        return 1;
+    }
 
     /**
      * The architecture named in an image of the triple. An empty name is {@code generic}: clang-linker-wrapper writes
@@ -30,14 +40,14 @@ public sealed interface Arch permits Sm, TargetId, Cpu {
                         () -> new LinkerException(
                                 Problem.UNKNOWN_ARCHITECTURE,
                                 "images cannot be linked for '" + triple + "'",
-                                "device code can be for nvptx64, amdgcn, or a processor with an offload plugin such as x86_64"));
+                                "device code can be for nvptx64, amdgcn, spirv64, or a processor with an offload plugin such as x86_64"));
         if (name.isEmpty() || name.equals(Cpu.GENERIC.name())) {
             return Cpu.GENERIC;
         }
         return switch (family) {
             case NVPTX -> Sm.of(name);
             case AMDGPU -> TargetId.of(name);
-            case HOST -> Cpu.of(triple, name);
+            case HOST, SPIRV -> Cpu.of(triple, name);
         };
     }
 

@@ -25,6 +25,11 @@ public record Cpu(String name) implements Arch {
     }
 
     @Override
+    public int specificity() {
+        return equals(GENERIC) ? 0 : 1;
+    }
+
+    @Override
     public String toString() {
         return name;
     }

@@ -7,13 +7,16 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What one device image is linked for. Targets order by triple, then by the architecture's name.
+ * What one device image is linked for. Targets order by triple, then by processor, the less specific
+ * ones of each first.
  *
  * @param triple of a family that images can be linked for
  */
 public record Target(Triple triple, Arch arch) implements Comparable<Target> {
 
     private static final Comparator<Target> ORDER = Comparator.comparing(Target::triple)
+            .thenComparing(target -> target.arch().processor())
+            .thenComparingInt(target -> target.arch().specificity())
             .thenComparing(target -> target.arch().name());
 
     /**
@@ -22,7 +25,7 @@ public record Target(Triple triple, Arch arch) implements Comparable<Target> {
      * @throws LinkerException if no image can be linked for them
      */
     public static Target of(String triple, String arch) {
-        Triple parsed = new Triple(triple);
+        Triple parsed = Triple.ofDevice(triple);
         return new Target(parsed, Arch.of(parsed, arch));
     }
 
@@ -50,7 +53,7 @@ public record Target(Triple triple, Arch arch) implements Comparable<Target> {
             throw Arch.unknown(text, "target", known);
         }
         Target target = of(triple, colon < 0 ? "" : text.substring(colon + 1));
-        if (target.arch().equals(Cpu.GENERIC) && target.family() != Family.HOST) {
+        if (target.arch().equals(Cpu.GENERIC) && target.family().needsProcessor()) {
             throw new LinkerException(
                     Problem.UNKNOWN_ARCHITECTURE,
                     "target '" + text + "' names no architecture",

@@ -31,6 +31,10 @@ public record TargetId(String processor, Setting sramecc, Setting xnack, int sin
             return this == ANY || this == link;
         }
 
+        private boolean meets(Setting other) {
+            return this == ANY || other == ANY || this == other;
+        }
+
         private static Setting of(String feature, String text) {
             return feature.endsWith("+") ? ON : feature.endsWith("-") ? OFF : invalid(text);
         }
@@ -113,6 +117,20 @@ public record TargetId(String processor, Setting sramecc, Setting xnack, int sin
                 && processor.equals(id.processor)
                 && sramecc.serves(id.sramecc)
                 && xnack.serves(id.xnack);
+    }
+
+    @Override
+    public int specificity() {
+        return 1 + (sramecc == Setting.ANY ? 0 : 1) + (xnack == Setting.ANY ? 0 : 1);
+    }
+
+    /** Whether there are devices that run images of both, and neither of the two is the more specific one. */
+    public boolean isAmbiguousWith(TargetId other) {
+        return processor.equals(other.processor)
+                && sramecc.meets(other.sramecc)
+                && xnack.meets(other.xnack)
+                && !serves(other)
+                && !other.serves(this);
     }
 
     @Override

@@ -29,7 +29,11 @@ public record Triple(String text) implements Comparable<Triple> {
             Map.entry("ppc64", Family.HOST),
             Map.entry("ppc64le", Family.HOST),
             Map.entry("s390x", Family.HOST),
-            Map.entry("loongarch64", Family.HOST));
+            Map.entry("loongarch64", Family.HOST),
+            Map.entry("spirv64", Family.SPIRV));
+
+    /** The processor's name in the triples of LLVM's later releases, for {@code amdgcn}. */
+    private static final String AMDGPU = "amdgpu-";
 
     public static final Triple NVPTX64 = new Triple("nvptx64-nvidia-cuda");
     public static final Triple AMDGCN = new Triple("amdgcn-amd-amdhsa");
@@ -46,6 +50,20 @@ public record Triple(String text) implements Comparable<Triple> {
                     "'" + Printable.text(text) + "' is not a target triple",
                     "write a triple as LLVM does, such as " + NVPTX64 + ", " + AMDGCN + " or x86_64-pc-linux-gnu");
         }
+    }
+
+    /** The triple of a device, in the spelling of all LLVM releases if it has several. */
+    public static Triple ofDevice(String text) {
+        return new Triple(ofAllReleases(text));
+    }
+
+    /** Whether a text, which need not be a triple at all, is a spelling of this one. */
+    public boolean isSpelled(String other) {
+        return text.equals(ofAllReleases(other));
+    }
+
+    private static String ofAllReleases(String text) {
+        return text.startsWith(AMDGPU) ? "amdgcn-" + text.substring(AMDGPU.length()) : text;
     }
 
     /** The triple of the machine this runs on, as clang on Debian and Fedora writes it. */

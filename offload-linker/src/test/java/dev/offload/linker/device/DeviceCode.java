@@ -64,8 +64,12 @@ final class DeviceCode {
 
     /** Writes what was added as an offload binary. */
     Path pack() {
+        return pack("device.bin");
+    }
+
+    Path pack(String name) {
         try {
-            return Files.write(folder.resolve("device.bin"), OffloadBinaryWriter.write(images));
+            return Files.write(folder.resolve(name), OffloadBinaryWriter.write(images));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

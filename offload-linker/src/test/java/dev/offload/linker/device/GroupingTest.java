@@ -37,17 +37,54 @@ class GroupingTest {
         input("any.o", "gfx90a");
         input("on.o", "gfx90a:xnack+");
 
-        assertThat(links("gfx90a:xnack+")).containsExactly("amdgcn-amd-amdhsa:gfx90a:xnack+ <- any.o on.o");
+        assertThat(links("gfx90a:xnack+")).containsExactly("amdgcn-amd-amdhsa:gfx90a:xnack+ <- on.o any.o");
         assertThat(links("gfx90a:xnack-")).containsExactly("amdgcn-amd-amdhsa:gfx90a:xnack- <- any.o");
         assertThat(links("gfx90a")).containsExactly("amdgcn-amd-amdhsa:gfx90a <- any.o");
     }
 
     @Test
-    void aFileThatHasBothGivesTheExactOne() {
-        input("both.o", "gfx90a", "gfx90a:xnack+");
+    void codeForExactlyTheTargetCountsFirst() {
+        input("both.o", "gfx90a", "gfx90a:xnack+", "gfx90a:sramecc-:xnack+");
 
-        assertThat(links())
-                .containsExactly("amdgcn-amd-amdhsa:gfx90a:xnack+ <- both.o", "amdgcn-amd-amdhsa:gfx90a <- both.o");
+        assertThat(links("gfx90a:xnack+:sramecc-", "gfx90a:xnack+", "gfx90a"))
+                .containsExactly(
+                        "amdgcn-amd-amdhsa:gfx90a:sramecc-:xnack+ <- both.o both.o both.o",
+                        "amdgcn-amd-amdhsa:gfx90a:xnack+ <- both.o both.o",
+                        "amdgcn-amd-amdhsa:gfx90a <- both.o");
+        assertThat(new Grouping(found)
+                        .groups(List.of(Target.parse("gfx90a:sramecc-:xnack+")))
+                        .get(0)
+                        .units())
+                .extracting(DeviceUnit::specificity)
+                .containsExactly(3, 2, 1);
+    }
+
+    /** libomptarget takes the first image that a device can run: that of the nearest target has to be it. */
+    @Test
+    void moreSpecificImagesAreRegisteredFirst() {
+        input("a.o", "gfx90a:xnack+", "gfx90a:sramecc+:xnack+", "gfx90a", "gfx942");
+
+        assertThat(targets()).containsExactly("gfx942", "gfx90a:sramecc+:xnack+", "gfx90a:xnack+", "gfx90a");
+    }
+
+    @Test
+    void featuresAreTheSameInAnyOrder() {
+        image("a.o", OffloadKind.OPENMP, "amdgcn-amd-amdhsa", "gfx90a:xnack+:sramecc+");
+        image("b.o", OffloadKind.OPENMP, "amdgpu-amd-amdhsa", "gfx90a:sramecc+:xnack+");
+
+        assertThat(links()).containsExactly("amdgcn-amd-amdhsa:gfx90a:sramecc+:xnack+ <- a.o b.o");
+    }
+
+    @Test
+    void imagesThatADeviceCannotChooseFromAreRefused() {
+        input("a.o", "gfx90a:xnack+", "gfx90a:sramecc+");
+
+        assertThatThrownBy(this::links)
+                .isInstanceOfSatisfying(
+                        LinkerException.class, e -> assertThat(e.problem()).isEqualTo(Problem.AMBIGUOUS_TARGETS))
+                .hasMessageContaining("gfx90a:xnack+")
+                .hasMessageContaining("gfx90a:sramecc+");
+        assertThat(links("gfx90a:xnack+")).hasSize(1);
     }
 
     @Test
@@ -72,10 +109,10 @@ class GroupingTest {
     @Test
     void imagesThatAreNotAskedForNeedNotBeKnown() {
         input("k.o", "sm_90");
-        image("other.o", OffloadKind.OPENMP, "spirv64-intel", "");
+        image("other.o", OffloadKind.OPENMP, "riscv64-unknown-linux", "");
 
         assertThat(links("sm_90")).containsExactly("nvptx64-nvidia-cuda:sm_90 <- k.o");
-        assertThatThrownBy(this::links).hasMessageContaining("spirv64-intel");
+        assertThatThrownBy(this::links).hasMessageContaining("riscv64-unknown-linux");
     }
 
     @Test
@@ -113,6 +150,13 @@ class GroupingTest {
         ByteBuffer content = ByteBuffer.wrap("BC".getBytes(StandardCharsets.UTF_8));
         found.computeIfAbsent(Path.of(file), path -> new ArrayList<>())
                 .add(new FoundImage(file, new OffloadImage(ImageKind.BITCODE, kind, 0, strings, content)));
+    }
+
+    private List<String> targets() {
+        return new Grouping(found)
+                .groups(List.of()).stream()
+                        .map(group -> group.target().arch().name())
+                        .toList();
     }
 
     private List<String> links(String... targets) {
