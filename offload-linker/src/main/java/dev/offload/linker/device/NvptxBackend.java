@@ -67,8 +67,14 @@ final class NvptxBackend implements Backend {
     private byte[] assemble(LinkJob job, Ptxas ptxas, Sm sm, byte[] ptx) throws InterruptedException {
         job.enter("assembling");
         Ptxas.DebugInfo debugInfo = debugInfo(job);
-        byte[] text = debugInfo == Ptxas.DebugInfo.FULL ? ptx : withoutDebugTarget(ptx);
-        Path source = job.workspace().write(job.fileName("s"), text);
+        String text = new String(ptx, StandardCharsets.UTF_8);
+        if (debugInfo != Ptxas.DebugInfo.FULL) {
+            text = DEBUG_TARGET.matcher(text).replaceFirst("$1");
+        }
+        if (job.optimization() != OptimizationLevel.O0) {
+            text = PtxLoops.turned(text);
+        }
+        Path source = job.workspace().write(job.fileName("s"), text.getBytes(StandardCharsets.UTF_8));
         Path cubin = job.workspace().file(job.fileName("image"));
         ToolResult result = ptxas.assemble(
                 tools.runner(), source, cubin, new Ptxas.Options(sm.name(), job.optimization(), debugInfo));
@@ -87,10 +93,5 @@ final class NvptxBackend implements Backend {
             return Ptxas.DebugInfo.NONE;
         }
         return job.optimization() == OptimizationLevel.O0 ? Ptxas.DebugInfo.FULL : Ptxas.DebugInfo.LINES;
-    }
-
-    private static byte[] withoutDebugTarget(byte[] ptx) {
-        String text = new String(ptx, StandardCharsets.UTF_8);
-        return DEBUG_TARGET.matcher(text).replaceFirst("$1").getBytes(StandardCharsets.UTF_8);
     }
 }
