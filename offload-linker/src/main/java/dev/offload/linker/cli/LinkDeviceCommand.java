@@ -78,6 +78,12 @@ final class LinkDeviceCommand implements Callable<Integer> {
     @Option(names = "--ptxas", paramLabel = "FILE", description = "NVIDIA's assembler (default: search).")
     private @Nullable Path ptxas;
 
+    @Option(
+            names = "--nvlink",
+            paramLabel = "FILE",
+            description = "NVIDIA's linker, for device code that is not bitcode (default: search).")
+    private @Nullable Path nvlink;
+
     @Option(names = "--lld", paramLabel = "FILE", description = "LLVM's linker, ld.lld (default: search).")
     private @Nullable Path lld;
 
@@ -96,6 +102,7 @@ final class LinkDeviceCommand implements Callable<Integer> {
                 session.ptxas(),
                 HostSystem.current(),
                 Optional.ofNullable(ptxas),
+                Optional.ofNullable(nvlink),
                 Optional.ofNullable(lld));
         LinkRequest request = new LinkRequest(
                 inputs,

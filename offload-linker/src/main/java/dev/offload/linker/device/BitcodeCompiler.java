@@ -3,7 +3,6 @@ package dev.offload.linker.device;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
 import dev.offload.linker.target.Family;
-import dev.offload.linker.target.ImageKind;
 import dev.offload.llvm.Context;
 import dev.offload.llvm.Diagnostic;
 import dev.offload.llvm.Llvm;
@@ -25,17 +24,22 @@ final class BitcodeCompiler {
         this.undefinedSymbols = new UndefinedSymbols(tools, rules);
     }
 
-    /** @throws LinkerException if LLVM rejects the code, or if it refers to something undefined */
-    byte[] compile(LinkJob job, TargetMachine.Options options, TargetMachine.FileType type)
+    /**
+     * Compiles.
+     *
+     * @param neighbours what is linked with the result
+     * @throws LinkerException if LLVM rejects the code, or if it refers to something undefined
+     */
+    byte[] compile(LinkJob job, Neighbours neighbours, TargetMachine.Options options, TargetMachine.FileType type)
             throws InterruptedException {
         try (TargetMachine machine = llvm.targetMachine(options);
                 Context context = llvm.newContext()) {
             job.enter("linking bitcode");
             Module module = new BitcodeLinker(context, machine).link(job, rules);
             keep(job, module, "linked.bc");
-            optimize(job, module, machine);
+            optimize(job, module, neighbours, machine);
             keep(job, module, "optimized.bc");
-            undefinedSymbols.check(module, job);
+            undefinedSymbols.check(module, neighbours, job);
             job.enter("generating code");
             if (job.target().family() == Family.HOST) {
                 module.putStructorsIntoInitArray();
@@ -50,13 +54,10 @@ final class BitcodeCompiler {
         }
     }
 
-    private void optimize(LinkJob job, Module module, TargetMachine machine) {
+    private void optimize(LinkJob job, Module module, Neighbours neighbours, TargetMachine machine) {
         module.verify();
         ForeignIntrinsics.check(module, job);
-        // Objects beside the bitcode may refer to anything in it.
-        if (job.group().consistsOf(ImageKind.BITCODE)) {
-            Internalizer.internalize(module, rules);
-        }
+        Internalizer.internalize(module, rules, neighbours);
         job.enter("optimising");
         // At O0, too, declarations that nothing uses have to go before they are looked for.
         module.run(PassPipeline.lto(job.optimization()).then(PassPipeline.of("globaldce")), machine);

@@ -1,5 +1,6 @@
 package dev.offload.linker.device;
 
+import dev.offload.linker.binary.ElfGlobals;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
 import dev.offload.linker.target.ImageKind;
@@ -94,10 +95,12 @@ final class ElfLinker {
     private List<Path> objects(LinkJob job, TargetMachine.Options machine) throws InterruptedException {
         List<Path> files = new ArrayList<>();
         ObjectPrecedence precedence = new ObjectPrecedence();
+        Neighbours neighbours = new Neighbours();
         boolean hasBitcode = false;
         for (DeviceUnit unit : job.group().units()) {
             if (unit.kind() == ImageKind.OBJECT && unit.isRelocatable()) {
                 if (!precedence.isReplaced(unit)) {
+                    neighbours.add(ElfGlobals.read(unit.input(), unit.content()));
                     files.add(job.workspace().write(job.fileName(files.size() + ".o"), unit.bytes()));
                 }
             } else if (unit.kind() == ImageKind.BITCODE) {
@@ -107,7 +110,7 @@ final class ElfLinker {
             }
         }
         if (hasBitcode) {
-            byte[] object = compiler.compile(job, machine, TargetMachine.FileType.OBJECT);
+            byte[] object = compiler.compile(job, neighbours, machine, TargetMachine.FileType.OBJECT);
             files.add(0, job.workspace().write(job.fileName("o"), object));
         }
         return files;

@@ -21,15 +21,17 @@ final class Internalizer {
 
     private final Module module;
     private final LinkRules rules;
+    private final Neighbours neighbours;
     private final Set<GlobalValue> kept = new HashSet<>();
 
-    private Internalizer(Module module, LinkRules rules) {
+    private Internalizer(Module module, LinkRules rules, Neighbours neighbours) {
         this.module = module;
         this.rules = rules;
+        this.neighbours = neighbours;
     }
 
-    static void internalize(Module module, LinkRules rules) {
-        new Internalizer(module, rules).run();
+    static void internalize(Module module, LinkRules rules, Neighbours neighbours) {
+        new Internalizer(module, rules, neighbours).run();
     }
 
     /**
@@ -55,7 +57,7 @@ final class Internalizer {
                 .flatMap(List::stream)
                 .filter(Internalizer::isOthersToSee)
                 .forEach(symbol -> {
-                    if (kept.contains(symbol) || isKeptByRule(symbol)) {
+                    if (kept.contains(symbol) || neighbours.need(symbol.name()) || isKeptByRule(symbol)) {
                         settle(symbol);
                     } else {
                         symbol.removeFromComdat();

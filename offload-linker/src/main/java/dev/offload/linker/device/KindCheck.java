@@ -2,22 +2,12 @@ package dev.offload.linker.device;
 
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
-import dev.offload.linker.target.ImageKind;
 import java.util.Locale;
 
 /** Refuses image kinds that a family cannot be linked from. */
 final class KindCheck {
 
     private KindCheck() {}
-
-    static void require(LinkJob job, ImageKind kind, String remedy) {
-        job.group().units().stream()
-                .filter(unit -> unit.kind() != kind)
-                .findFirst()
-                .ifPresent(unit -> {
-                    throw refused(job, unit, remedy);
-                });
-    }
 
     static LinkerException refused(LinkJob job, DeviceUnit unit, String remedy) {
         return new LinkerException(

@@ -18,15 +18,18 @@ final class Libdevice {
 
     private Libdevice() {}
 
-    /** The toolkit that ptxas is of, the one that the environment names, then where distributions put it. */
-    static Optional<Path> find(Path ptxas, HostSystem system) {
-        return candidates(ptxas, system).stream().filter(Files::isRegularFile).findFirst();
+    /** The toolkit that the program is of, the one that the environment names, then where distributions put it. */
+    static Optional<Path> find(Optional<Path> toolkitProgram, HostSystem system) {
+        return candidates(toolkitProgram, system).stream()
+                .filter(Files::isRegularFile)
+                .findFirst();
     }
 
-    static List<Path> candidates(Path ptxas, HostSystem system) {
+    static List<Path> candidates(Optional<Path> toolkitProgram, HostSystem system) {
         List<Path> files = new ArrayList<>();
-        Path toolkit = real(ptxas).resolve("../..").normalize();
-        files.add(toolkit.resolve(IN_TOOLKIT));
+        toolkitProgram
+                .map(program -> real(program).resolve("../..").normalize())
+                .ifPresent(toolkit -> files.add(toolkit.resolve(IN_TOOLKIT)));
         system.folder("CUDA_HOME").ifPresent(home -> files.add(home.resolve(IN_TOOLKIT)));
         system.folder("CUDA_PATH").ifPresent(home -> files.add(home.resolve(IN_TOOLKIT)));
         files.add(system.usual("usr/local/cuda").resolve(IN_TOOLKIT));

@@ -1,6 +1,5 @@
 package dev.offload.linker.device;
 
-import dev.offload.linker.target.ImageKind;
 import dev.offload.linker.target.OffloadKind;
 import dev.offload.linker.target.Target;
 import java.util.Comparator;
@@ -21,8 +20,4 @@ record LinkGroup(Target target, SortedSet<OffloadKind> kinds, List<DeviceUnit> u
      */
     static final Comparator<LinkGroup> REGISTRATION_ORDER =
             Comparator.comparing(LinkGroup::target).reversed();
-
-    boolean consistsOf(ImageKind kind) {
-        return units.stream().allMatch(unit -> unit.kind() == kind);
-    }
 }

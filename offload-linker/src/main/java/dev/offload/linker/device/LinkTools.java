@@ -11,6 +11,7 @@ import java.util.Optional;
  * What a device link works with.
  *
  * @param ptxas the program that the user named, if any; looked for otherwise
+ * @param nvlink the program that the user named, if any; looked for otherwise
  * @param lld the program that the user named, if any; looked for otherwise
  */
 public record LinkTools(
@@ -19,4 +20,5 @@ public record LinkTools(
         PtxasPrograms ptxasPrograms,
         HostSystem system,
         Optional<Path> ptxas,
+        Optional<Path> nvlink,
         Optional<Path> lld) {}

@@ -3,21 +3,11 @@ package dev.offload.linker.device;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
 import dev.offload.linker.target.ImageKind;
-import dev.offload.linker.target.PtxVersion;
 import dev.offload.linker.target.Sm;
-import dev.offload.linker.tool.Ptxas;
-import dev.offload.linker.tool.ToolResult;
-import dev.offload.llvm.OptimizationLevel;
-import dev.offload.llvm.TargetMachine;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.regex.Pattern;
+import java.util.List;
 
-/** NVIDIA: PTX from LLVM, a cubin from ptxas. */
+/** NVIDIA: cubins. */
 final class NvptxBackend implements Backend {
-
-    /** Ends the {@code .target} directive of a module with full debug information; ptxas does not optimise such a one. */
-    private static final Pattern DEBUG_TARGET = Pattern.compile("(?m)^(\\.target [^,\\s]+), debug$");
 
     private final LinkTools tools;
 
@@ -37,61 +27,36 @@ final class NvptxBackend implements Backend {
 
     @Override
     public byte[] link(LinkJob job) throws InterruptedException {
-        if (job.group().units().size() == 1 && isLinked(job.group().units().get(0))) {
-            return job.group().units().get(0).bytes();
+        List<DeviceUnit> units = job.group().units();
+        if (units.size() == 1 && isLinked(units.get(0))) {
+            return units.get(0).bytes();
         }
-        KindCheck.require(job, ImageKind.BITCODE, "compile it to bitcode: with clang, add -foffload-lto");
+        units.forEach(unit -> checkKind(unit, job));
         if (!(job.target().arch() instanceof Sm sm)) {
             throw new LinkerException(
                     Problem.UNKNOWN_ARCHITECTURE,
                     "the device code for " + job.target().triple() + " names no architecture",
                     "link it for one, such as --target=" + job.target().triple() + ":sm_90");
         }
-        job.enter("looking for ptxas");
-        Path program = Ptxas.find(tools.ptxas(), tools.system(), sm.name());
-        Ptxas ptxas = tools.ptxasPrograms().open(program);
-        PtxVersion version = PtxChoice.choose(sm, tools.llvm(), ptxas);
-        TargetMachine.Options machine = TargetMachine.Options.of(
-                        job.target().triple().text(), sm.name())
-                .withFeatures(version.feature())
-                .withOptimization(job.optimization());
-        byte[] ptx = new BitcodeCompiler(tools, new NvptxRules(program, tools.system()))
-                .compile(job, machine, TargetMachine.FileType.ASSEMBLY);
-        return assemble(job, ptxas, sm, ptx);
+        return new NvptxLink(tools, job, sm).image();
     }
 
     private static boolean isLinked(DeviceUnit unit) {
         return unit.kind() == ImageKind.CUBIN && !unit.isRelocatable();
     }
 
-    private byte[] assemble(LinkJob job, Ptxas ptxas, Sm sm, byte[] ptx) throws InterruptedException {
-        job.enter("assembling");
-        Ptxas.DebugInfo debugInfo = debugInfo(job);
-        String text = new String(ptx, StandardCharsets.UTF_8);
-        if (debugInfo != Ptxas.DebugInfo.FULL) {
-            text = DEBUG_TARGET.matcher(text).replaceFirst("$1");
+    private static void checkKind(DeviceUnit unit, LinkJob job) {
+        boolean isTaken = switch (unit.kind()) {
+            case BITCODE, PTX -> true;
+            case CUBIN -> unit.isRelocatable();
+            default -> false;
+        };
+        if (!isTaken) {
+            throw KindCheck.refused(
+                    job,
+                    unit,
+                    "compile it to bitcode (clang's -foffload-lto) or to a relocatable cubin (clang's -fgpu-rdc,"
+                            + " ptxas -c)");
         }
-        if (job.optimization() != OptimizationLevel.O0) {
-            text = PtxLoops.turned(text);
-        }
-        Path source = job.workspace().write(job.fileName("s"), text.getBytes(StandardCharsets.UTF_8));
-        Path cubin = job.workspace().file(job.fileName("image"));
-        ToolResult result = ptxas.assemble(
-                tools.runner(), source, cubin, new Ptxas.Options(sm.name(), job.optimization(), debugInfo));
-        if (!result.succeeded()) {
-            throw new LinkerException(
-                    Problem.TOOL_FAILED,
-                    ptxas + " " + result.ending() + " on the PTX for " + job.target() + ": "
-                            + result.firstError().orElse("it printed nothing"),
-                    "keep the PTX with --save-temps and look at the line that it names");
-        }
-        return job.workspace().read(cubin);
-    }
-
-    private static Ptxas.DebugInfo debugInfo(LinkJob job) {
-        if (!job.debug()) {
-            return Ptxas.DebugInfo.NONE;
-        }
-        return job.optimization() == OptimizationLevel.O0 ? Ptxas.DebugInfo.FULL : Ptxas.DebugInfo.LINES;
     }
 }

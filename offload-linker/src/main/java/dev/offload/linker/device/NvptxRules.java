@@ -16,11 +16,12 @@ final class NvptxRules implements LinkRules {
     private static final Set<String> PROVIDED =
             Set.of("vprintf", "malloc", "free", "__assertfail", "__nvvm_reflect", "__nvvm_reflect_ocl");
 
-    private final Path ptxas;
+    private final Optional<Path> toolkitProgram;
     private final HostSystem system;
 
-    NvptxRules(Path ptxas, HostSystem system) {
-        this.ptxas = ptxas;
+    /** @param toolkitProgram a program of the CUDA toolkit in use, if one is known, in which libdevice may be */
+    NvptxRules(Optional<Path> toolkitProgram, HostSystem system) {
+        this.toolkitProgram = toolkitProgram;
         this.system = system;
     }
 
@@ -39,16 +40,16 @@ final class NvptxRules implements LinkRules {
         boolean needed = linked.functions().stream()
                 .anyMatch(
                         function -> function.isDeclaration() && function.name().startsWith(Libdevice.PREFIX));
-        return needed ? Libdevice.find(ptxas, system) : Optional.empty();
+        return needed ? Libdevice.find(toolkitProgram, system) : Optional.empty();
     }
 
     @Override
     public Optional<String> libraryOf(String undefined) {
         if (!undefined.startsWith(Libdevice.PREFIX)
-                || Libdevice.find(ptxas, system).isPresent()) {
+                || Libdevice.find(toolkitProgram, system).isPresent()) {
             return LinkRules.super.libraryOf(undefined);
         }
-        String places = Libdevice.candidates(ptxas, system).stream()
+        String places = Libdevice.candidates(toolkitProgram, system).stream()
                 .map(Path::toString)
                 .distinct()
                 .collect(Collectors.joining(", "));

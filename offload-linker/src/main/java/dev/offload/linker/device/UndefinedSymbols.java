@@ -25,10 +25,11 @@ final class UndefinedSymbols {
     }
 
     /** @throws LinkerException if the module, in which all unused declarations are gone, refers to something undefined */
-    void check(Module module, LinkJob job) throws InterruptedException {
+    void check(Module module, Neighbours neighbours, LinkJob job) throws InterruptedException {
         List<String> undefined = Stream.<GlobalValue>concat(module.functions().stream(), module.globals().stream())
                 .filter(symbol -> symbol.isDeclaration() && symbol.isUsed())
                 .filter(symbol -> !symbol.name().startsWith("llvm.") && !rules.isProvided(symbol))
+                .filter(symbol -> !neighbours.define(symbol.name()))
                 .map(GlobalValue::name)
                 .toList();
         if (!undefined.isEmpty()) {

@@ -37,8 +37,13 @@ public record Ptxas(Path program, CudaRelease release, PtxVersion newestPtx, Lis
         FULL
     }
 
-    /** Options of one run. */
-    public record Options(String architecture, OptimizationLevel optimization, DebugInfo debugInfo) {}
+    /**
+     * Options of one run.
+     *
+     * @param relocatable make a cubin to be linked with others, in which symbols may be undefined
+     */
+    public record Options(
+            String architecture, OptimizationLevel optimization, DebugInfo debugInfo, boolean relocatable) {}
 
     public Ptxas {
         architectures = List.copyOf(architectures);
@@ -99,7 +104,7 @@ public record Ptxas(Path program, CudaRelease release, PtxVersion newestPtx, Lis
     }
 
     /**
-     * Assembles PTX to a loadable cubin.
+     * Assembles PTX to a cubin.
      *
      * @return ptxas's answer; the output is there when it succeeded
      */
@@ -110,6 +115,9 @@ public record Ptxas(Path program, CudaRelease release, PtxVersion newestPtx, Lis
             case NONE -> {}
             case LINES -> arguments.add("--generate-line-info");
             case FULL -> arguments.add("--device-debug");
+        }
+        if (options.relocatable()) {
+            arguments.add("--compile-only");
         }
         arguments.addAll(List.of("--output-file", cubin.toString(), ptx.toString()));
         return runner.run(program, arguments);

@@ -75,6 +75,22 @@ final class DeviceCode {
         }
     }
 
+    /** A host object with an offload binary embedded, as clang makes it of a source. It defines a function of that name. */
+    Path hostObject(String function, Path binary) {
+        write(function + ".host.c", "int " + function + "(void) { return 0; }");
+        Path object = folder.resolve(function + ".o");
+        llvm.run(
+                folder,
+                "clang",
+                "-c",
+                "-Xclang",
+                "-fembed-offload-object=" + binary,
+                function + ".host.c",
+                "-o",
+                object.toString());
+        return object;
+    }
+
     Path compile(String source, Target target, String... options) {
         Path output = folder.resolve(source + "." + target.fileName() + ".bc");
         List<String> command = new ArrayList<>(List.of(

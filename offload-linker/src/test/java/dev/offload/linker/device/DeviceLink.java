@@ -24,6 +24,7 @@ final class DeviceLink {
     private int jobs = 2;
     private HostSystem system = HostSystem.current();
     private Optional<Path> ptxas = Optional.empty();
+    private Optional<Path> nvlink = Optional.empty();
     private Optional<Path> lld = Optional.empty();
     private Optional<Path> intermediates = Optional.empty();
 
@@ -66,6 +67,11 @@ final class DeviceLink {
         return this;
     }
 
+    DeviceLink nvlink(Path program) {
+        nvlink = Optional.of(program);
+        return this;
+    }
+
     DeviceLink lld(Path program) {
         lld = Optional.of(program);
         return this;
@@ -78,7 +84,7 @@ final class DeviceLink {
 
     List<LinkedImage> images() throws InterruptedException {
         ToolRunner runner = new ToolRunner();
-        LinkTools tools = new LinkTools(llvm, runner, new PtxasPrograms(runner), system, ptxas, lld);
+        LinkTools tools = new LinkTools(llvm, runner, new PtxasPrograms(runner), system, ptxas, nvlink, lld);
         LinkListener listener = new LinkListener() {
             @Override
             public void progress(String line) {}

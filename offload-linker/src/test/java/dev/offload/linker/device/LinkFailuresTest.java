@@ -304,12 +304,12 @@ class LinkFailuresTest {
     @Test
     void kindsThatCannotBeLinkedAreRefused() {
         Path ptx = code().write("k.s", ".version 7.8\n.target sm_90\n");
-        Path input = code().add("sm_90", ImageKind.PTX, ptx).pack();
+        Path input = code().add("gfx90a", ImageKind.PTX, ptx).pack();
 
         LinkerException failure = failure(new DeviceLink(LLVM, input));
 
         assertThat(failure.problem()).isEqualTo(Problem.IMAGE_KIND_NOT_TAKEN);
-        assertThat(failure).hasMessageContaining("PTX").hasMessageContaining("sm_90");
+        assertThat(failure).hasMessageContaining("PTX").hasMessageContaining("gfx90a");
     }
 
     private DeviceCode code() {

@@ -60,8 +60,8 @@ class TargetIdLinkTest {
                 "--device-compiler=amdgcn-amd-amdhsa=-nogpulib",
                 "-o",
                 "out",
-                hostObject(packed("gfx90a", 1)).toString(),
-                hostObject(packed("gfx90a:xnack+", 2)).toString());
+                hostObject("one", packed("gfx90a", 1)),
+                hostObject("other", packed("gfx90a:xnack+", 2)));
 
         assertThat(theirs.status()).isNotZero();
         assertThat(theirs.text()).contains("duplicate symbol: kern");
@@ -106,21 +106,8 @@ class TargetIdLinkTest {
         return code.add(target, ImageKind.BITCODE, folder.resolve(name + ".bc")).pack(name + ".bin");
     }
 
-    private Path hostObject(Path binary) {
-        new DeviceCode(LLVM, folder).write("host.c", "int main(void) { return 0; }");
-        Path object = binary.resolveSibling(binary.getFileName() + ".o");
-        String source = object.getFileName().toString().contains("xnack") ? "-Dmain=other" : "-O0";
-        LLVM.run(
-                folder,
-                "clang",
-                source,
-                "-c",
-                "-Xclang",
-                "-fembed-offload-object=" + binary,
-                "host.c",
-                "-o",
-                object.toString());
-        return object;
+    private String hostObject(String function, Path binary) {
+        return new DeviceCode(LLVM, folder).hostObject(function, binary).toString();
     }
 
     private String which(String arch) {

@@ -1,0 +1,94 @@
+package dev.offload.linker.device;
+
+import dev.offload.linker.binary.ElfGlobals;
+import dev.offload.linker.target.ImageKind;
+import dev.offload.linker.target.PtxVersion;
+import dev.offload.linker.target.Sm;
+import dev.offload.linker.tool.Ptxas;
+import dev.offload.llvm.OptimizationLevel;
+import dev.offload.llvm.TargetMachine;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One link for NVIDIA. The bitcode becomes one PTX text, each text becomes a cubin, and nvlink links those, unless there is one
+ * only and ptxas can make the image of it.
+ */
+final class NvptxLink {
+
+    private final LinkTools tools;
+    private final LinkJob job;
+    private final Sm sm;
+    private final List<DeviceUnit> bitcode;
+    private final List<DeviceUnit> others;
+
+    NvptxLink(LinkTools tools, LinkJob job, Sm sm) {
+        this.tools = tools;
+        this.job = job;
+        this.sm = sm;
+        this.bitcode = job.group().units().stream()
+                .filter(unit -> unit.kind() == ImageKind.BITCODE)
+                .toList();
+        this.others = job.group().units().stream()
+                .filter(unit -> unit.kind() != ImageKind.BITCODE)
+                .toList();
+    }
+
+    byte[] image() throws InterruptedException {
+        if (job.group().units().stream().allMatch(unit -> unit.kind() == ImageKind.CUBIN)) {
+            NvptxRules rules = new NvptxRules(tools.nvlink(), tools.system());
+            CubinLinker linker = new CubinLinker(tools, rules);
+            others.forEach(unit -> linker.add(unit.bytes(), unit.input(), job));
+            return linker.link(job, sm);
+        }
+        job.enter("looking for ptxas");
+        Path program = Ptxas.find(tools.ptxas(), tools.system(), sm.name());
+        Ptxas ptxas = tools.ptxasPrograms().open(program);
+        NvptxRules rules = new NvptxRules(Optional.of(program), tools.system());
+        PtxAssembler assembler = new PtxAssembler(tools, rules, ptxas, sm);
+        if (others.isEmpty()) {
+            byte[] ptx = generate(ptxas, rules, new Neighbours());
+            return assembler.assemble(job, "", ptx, String.join(", ", job.sources()), false);
+        }
+        if (bitcode.isEmpty() && others.size() == 1) {
+            return assembler.assemble(
+                    job, "", others.get(0).bytes(), others.get(0).input(), false);
+        }
+        return link(ptxas, rules, assembler);
+    }
+
+    private byte[] link(Ptxas ptxas, NvptxRules rules, PtxAssembler assembler) throws InterruptedException {
+        CubinLinker linker = new CubinLinker(tools, rules);
+        Neighbours neighbours = new Neighbours();
+        for (int i = 0; i < others.size(); i++) {
+            DeviceUnit unit = others.get(i);
+            byte[] cubin = unit.kind() == ImageKind.CUBIN
+                    ? unit.bytes()
+                    : assembler.assemble(job, "text" + i + ".", unit.bytes(), unit.input(), true);
+            linker.add(cubin, unit.input(), job);
+            neighbours.add(ElfGlobals.read(unit.input(), ByteBuffer.wrap(cubin)));
+        }
+        if (!bitcode.isEmpty()) {
+            byte[] ptx = generate(ptxas, rules, neighbours);
+            String sources = String.join(", ", job.sources());
+            linker.add(assembler.assemble(job, "", ptx, sources, true), sources, job);
+        }
+        return linker.link(job, sm);
+    }
+
+    private byte[] generate(Ptxas ptxas, NvptxRules rules, Neighbours neighbours) throws InterruptedException {
+        PtxVersion version = PtxChoice.choose(sm, tools.llvm(), ptxas);
+        TargetMachine.Options machine = TargetMachine.Options.of(
+                        job.target().triple().text(), sm.name())
+                .withFeatures(version.feature())
+                .withOptimization(job.optimization());
+        byte[] ptx =
+                new BitcodeCompiler(tools, rules).compile(job, neighbours, machine, TargetMachine.FileType.ASSEMBLY);
+        return job.optimization() == OptimizationLevel.O0
+                ? ptx
+                : PtxLoops.turned(new String(ptx, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,104 @@
+package dev.offload.linker.device;
+
+import dev.offload.linker.problem.LinkerException;
+import dev.offload.linker.problem.Problem;
+import dev.offload.linker.target.PtxVersion;
+import dev.offload.linker.target.Sm;
+import dev.offload.linker.tool.Ptxas;
+import dev.offload.linker.tool.ToolResult;
+import dev.offload.llvm.OptimizationLevel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Makes cubins of PTX text. */
+final class PtxAssembler {
+
+    /** Ends the {@code .target} directive of a module with full debug information; ptxas does not optimise such a one. */
+    private static final Pattern DEBUG_TARGET = Pattern.compile("(?m)^(\\.target [^,\\s]+), debug$");
+
+    private static final Pattern VERSION = Pattern.compile("(?m)^\\s*\\.version\\s+(\\d{1,3})\\.(\\d{1,2})");
+    private static final Pattern UNDEFINED = Pattern.compile("Unresolved extern (?:function|variable) '(.+)'");
+
+    private final LinkTools tools;
+    private final Ptxas ptxas;
+    private final Sm sm;
+    private final UndefinedSymbols undefinedSymbols;
+
+    PtxAssembler(LinkTools tools, LinkRules rules, Ptxas ptxas, Sm sm) {
+        this.tools = tools;
+        this.ptxas = ptxas;
+        this.sm = sm;
+        this.undefinedSymbols = new UndefinedSymbols(tools, rules);
+    }
+
+    /** How much debug information a link is to have: ptxas has all of it for unoptimised code only. */
+    static Ptxas.DebugInfo debugInfo(LinkJob job) {
+        if (!job.debug()) {
+            return Ptxas.DebugInfo.NONE;
+        }
+        return job.optimization() == OptimizationLevel.O0 ? Ptxas.DebugInfo.FULL : Ptxas.DebugInfo.LINES;
+    }
+
+    /**
+     * Assembles.
+     *
+     * @param prefix of the suffixes of intermediate files, which tells the texts of a link apart
+     * @param source what the text was made from, for messages
+     * @param relocatable whether the cubin is to be linked with others
+     * @throws LinkerException if ptxas refuses the text
+     */
+    byte[] assemble(LinkJob job, String prefix, byte[] ptx, String source, boolean relocatable)
+            throws InterruptedException {
+        job.enter("assembling");
+        checkVersion(ptx, source);
+        Ptxas.DebugInfo debugInfo = debugInfo(job);
+        byte[] text = debugInfo == Ptxas.DebugInfo.FULL ? ptx : withoutDebugTarget(ptx);
+        Path file = job.workspace().write(job.fileName(prefix + "s"), text);
+        Path cubin = job.workspace().file(job.fileName(prefix + "image"));
+        ToolResult result = ptxas.assemble(
+                tools.runner(), file, cubin, new Ptxas.Options(sm.name(), job.optimization(), debugInfo, relocatable));
+        if (!result.succeeded()) {
+            throw failure(job, source, result);
+        }
+        return job.workspace().read(cubin);
+    }
+
+    private void checkVersion(byte[] ptx, String source) {
+        Matcher version = VERSION.matcher(new String(ptx, StandardCharsets.ISO_8859_1));
+        if (version.find()) {
+            PtxVersion written = new PtxVersion(Integer.parseInt(version.group(1)), Integer.parseInt(version.group(2)));
+            if (written.compareTo(ptxas.newestPtx()) > 0) {
+                throw new LinkerException(
+                        Problem.ARCHITECTURE_NOT_TAKEN_BY_TOOL,
+                        "the PTX in " + source + " is of version " + written + ", and " + ptxas + " reads up to "
+                                + ptxas.newestPtx(),
+                        "name the ptxas of a newer CUDA release with --ptxas, or compile for an older PTX version");
+            }
+        }
+    }
+
+    private LinkerException failure(LinkJob job, String source, ToolResult result) throws InterruptedException {
+        List<String> undefined = UNDEFINED
+                .matcher(result.errors() + result.output())
+                .results()
+                .map(line -> line.group(1))
+                .distinct()
+                .toList();
+        if (!undefined.isEmpty()) {
+            return undefinedSymbols.failure(undefined, job, symbol -> List.of(source));
+        }
+        return new LinkerException(
+                Problem.TOOL_FAILED,
+                ptxas + " " + result.ending() + " on the PTX for " + job.target() + " of " + source + ": "
+                        + result.firstError().orElse("it printed nothing"),
+                "keep the PTX with --save-temps and look at the line that it names");
+    }
+
+    private static byte[] withoutDebugTarget(byte[] ptx) {
+        String text = new String(ptx, StandardCharsets.UTF_8);
+        return DEBUG_TARGET.matcher(text).replaceFirst("$1").getBytes(StandardCharsets.UTF_8);
+    }
+}
