@@ -60,7 +60,7 @@ final class BitcodeCompiler {
         Internalizer.internalize(module, rules, neighbours);
         job.enter("optimising");
         // At O0, too, declarations that nothing uses have to go before they are looked for.
-        module.run(PassPipeline.lto(job.optimization()).then(PassPipeline.of("globaldce")), machine);
+        module.run(rules.passes(job.optimization()).then(PassPipeline.of("globaldce")), machine);
     }
 
     private static void keep(LinkJob job, Module module, String suffix) {

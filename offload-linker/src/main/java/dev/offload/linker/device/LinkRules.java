@@ -3,6 +3,8 @@ package dev.offload.linker.device;
 import dev.offload.llvm.Function;
 import dev.offload.llvm.GlobalValue;
 import dev.offload.llvm.Module;
+import dev.offload.llvm.OptimizationLevel;
+import dev.offload.llvm.PassPipeline;
 import dev.offload.llvm.Visibility;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -20,6 +22,11 @@ interface LinkRules {
 
     /** Whether a name that no device code defines is there when the image is loaded, or is checked by a later linker. */
     boolean isProvided(GlobalValue declaration);
+
+    /** What optimises the linked code. */
+    default PassPipeline passes(OptimizationLevel level) {
+        return PassPipeline.lto(level);
+    }
 
     /** A library to link with what the code refers to. */
     default Optional<Path> library(Module linked) {

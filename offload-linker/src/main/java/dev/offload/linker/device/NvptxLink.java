@@ -89,6 +89,7 @@ final class NvptxLink {
                 new BitcodeCompiler(tools, rules).compile(job, neighbours, machine, TargetMachine.FileType.ASSEMBLY);
         return job.optimization() == OptimizationLevel.O0
                 ? ptx
-                : PtxLoops.turned(new String(ptx, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8);
+                : PtxIndices.turned(PtxLoops.turned(new String(ptx, StandardCharsets.UTF_8)))
+                        .getBytes(StandardCharsets.UTF_8);
     }
 }

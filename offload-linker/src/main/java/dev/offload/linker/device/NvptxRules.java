@@ -4,6 +4,8 @@ import dev.offload.linker.tool.HostSystem;
 import dev.offload.llvm.Function;
 import dev.offload.llvm.GlobalValue;
 import dev.offload.llvm.Module;
+import dev.offload.llvm.OptimizationLevel;
+import dev.offload.llvm.PassPipeline;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
@@ -15,6 +17,9 @@ final class NvptxRules implements LinkRules {
     /** Functions that ptxas itself links, "system calls" of the CUDA manual; the reflection that LLVM resolves. */
     private static final Set<String> PROVIDED =
             Set.of("vprintf", "malloc", "free", "__assertfail", "__nvvm_reflect", "__nvvm_reflect_ocl");
+
+    private static final PassPipeline FOLDED_CONDITIONS =
+            PassPipeline.of("function(simplifycfg<bonus-inst-threshold=8>)");
 
     private final Optional<Path> toolkitProgram;
     private final HostSystem system;
@@ -33,6 +38,13 @@ final class NvptxRules implements LinkRules {
     @Override
     public boolean isProvided(GlobalValue declaration) {
         return PROVIDED.contains(declaration.name()) || DynamicSharedMemory.is(declaration);
+    }
+
+    /** Conditions are folded into one further than on a processor: a branch that threads take apart costs more than the sums. */
+    @Override
+    public PassPipeline passes(OptimizationLevel level) {
+        PassPipeline lto = PassPipeline.lto(level);
+        return level == OptimizationLevel.O0 ? lto : FOLDED_CONDITIONS.then(lto);
     }
 
     @Override
