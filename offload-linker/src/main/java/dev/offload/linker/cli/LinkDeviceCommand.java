@@ -3,24 +3,20 @@ package dev.offload.linker.cli;
 import dev.offload.linker.device.DeviceLinker;
 import dev.offload.linker.device.ImageFolder;
 import dev.offload.linker.device.LinkListener;
+import dev.offload.linker.device.LinkOptions;
 import dev.offload.linker.device.LinkRequest;
-import dev.offload.linker.device.LinkTools;
 import dev.offload.linker.device.LinkedImage;
 import dev.offload.linker.target.Target;
-import dev.offload.linker.tool.HostSystem;
-import dev.offload.llvm.OptimizationLevel;
+import dev.offload.linker.tool.StepLog;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.TypeConversionException;
 
 /** Links device code and writes the images. */
 @Command(
@@ -54,41 +50,27 @@ final class LinkDeviceCommand implements Callable<Integer> {
     private List<String> targets = new ArrayList<>();
 
     @Option(
-            names = "-O",
-            defaultValue = "2",
-            paramLabel = "0..3",
-            converter = LevelConverter.class,
-            description = "How much to optimise: -O0 to -O3 (default: -O${DEFAULT-VALUE}).")
-    private OptimizationLevel level = OptimizationLevel.O2;
-
-    @Option(
-            names = "--debug",
-            description = "Keep debug information; for NVIDIA in full at -O0, and as line numbers at other levels.")
-    private boolean debug;
-
-    @Option(
             names = "--jobs",
             paramLabel = "N",
             description = "Targets linked side by side (default: one per processor).")
     private int jobs = Runtime.getRuntime().availableProcessors();
 
     @Mixin
-    private LlvmOption llvm = new LlvmOption();
+    private CodeOptions code = new CodeOptions();
 
-    @Option(names = "--ptxas", paramLabel = "FILE", description = "NVIDIA's assembler (default: search).")
-    private @Nullable Path ptxas;
-
-    @Option(
-            names = "--nvlink",
-            paramLabel = "FILE",
-            description = "NVIDIA's linker, for device code that is not bitcode (default: search).")
-    private @Nullable Path nvlink;
-
-    @Option(names = "--lld", paramLabel = "FILE", description = "LLVM's linker, ld.lld (default: search).")
-    private @Nullable Path lld;
+    @Mixin
+    private ToolOptions tools = new ToolOptions();
 
     @Option(names = "--save-temps", description = "Keep bitcode, PTX and objects in DIR.")
     private boolean saveTemps;
+
+    @Option(names = "--dry-run", description = "Print each step as a shell line, and do and write nothing.")
+    private boolean dryRun;
+
+    @Option(
+            names = {"-v", "--verbose"},
+            description = "Print each step as a shell line before it is done.")
+    private boolean verbose;
 
     LinkDeviceCommand(Session session) {
         this.session = session;
@@ -96,22 +78,28 @@ final class LinkDeviceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        LinkTools tools = new LinkTools(
-                llvm.open(session),
-                session.runner(),
-                session.ptxas(),
-                HostSystem.current(),
-                Optional.ofNullable(ptxas),
-                Optional.ofNullable(nvlink),
-                Optional.ofNullable(lld));
         LinkRequest request = new LinkRequest(
                 inputs,
                 targets.stream().map(Target::parse).toList(),
-                level,
-                debug,
-                jobs,
-                saveTemps ? Optional.of(output) : Optional.empty());
-        List<LinkedImage> images = new DeviceLinker(tools, new SessionListener(session)).link(request);
+                code.addTo(tools.addTo(LinkOptions.DEFAULT)),
+                code.arguments(),
+                // The steps of a dry run are printed in the order of the images.
+                dryRun ? 1 : jobs,
+                saveTemps || dryRun ? Optional.of(output) : Optional.empty());
+        StepLog log = dryRun || verbose ? new StepLog(this::printStep, dryRun) : StepLog.SILENT;
+        List<LinkedImage> images =
+                new DeviceLinker(tools.tools(session, log), new SessionListener(session)).link(request);
+        if (!dryRun) {
+            print(images);
+        }
+        return 0;
+    }
+
+    private void printStep(String line) {
+        session.err().println(line);
+    }
+
+    private void print(List<LinkedImage> images) {
         ImageFolder folder = new ImageFolder(output);
         folder.write(images);
         for (LinkedImage image : images) {
@@ -125,7 +113,6 @@ final class LinkDeviceCommand implements Callable<Integer> {
                             Integer.toString(image.image().size()),
                             Long.toString(image.duration().toMillis())));
         }
-        return 0;
     }
 
     private record SessionListener(Session session) implements LinkListener {
@@ -138,17 +125,6 @@ final class LinkDeviceCommand implements Callable<Integer> {
         @Override
         public void warning(String line) {
             session.err().println("warning: " + line);
-        }
-    }
-
-    private static final class LevelConverter implements ITypeConverter<OptimizationLevel> {
-        @Override
-        public OptimizationLevel convert(String text) {
-            try {
-                return OptimizationLevel.of(Integer.parseInt(text));
-            } catch (IllegalArgumentException e) {
-                throw new TypeConversionException("-O takes 0, 1, 2 or 3, and '" + text + "' was given");
-            }
         }
     }
 }

@@ -17,19 +17,9 @@ final class AmdgpuBackend implements Backend {
     }
 
     @Override
-    public ImageKind imageKind() {
-        return ImageKind.OBJECT;
-    }
-
-    @Override
-    public String suffix() {
-        return "hsaco";
-    }
-
-    @Override
-    public byte[] link(LinkJob job) throws InterruptedException {
+    public Image link(LinkJob job) throws InterruptedException {
         if (ElfLinker.isOneLinkedImage(job)) {
-            return job.group().units().get(0).bytes();
+            return image(job.group().units().get(0).bytes());
         }
         if (!(job.target().arch() instanceof TargetId id)) {
             throw new LinkerException(
@@ -42,8 +32,15 @@ final class AmdgpuBackend implements Backend {
                         job.target().triple().text(), id.processor())
                 .withFeatures(id.llvmFeatures())
                 .withOptimization(job.optimization());
+        if (job.options().embedBitcode()) {
+            return EmbeddedBitcode.of(job, new BitcodeCompiler(tools, new AmdgpuRules()), machine);
+        }
         ElfLinker linker = new ElfLinker(tools, new AmdgpuRules());
-        return linker.link(job, machine, List.of("--no-undefined"), undefined -> false);
+        return image(linker.link(job, machine, List.of("--no-undefined"), undefined -> false));
+    }
+
+    private static Image image(byte[] codeObject) {
+        return new Image(ImageKind.OBJECT, "hsaco", codeObject);
     }
 
     private void checkLlvm(TargetId id) {

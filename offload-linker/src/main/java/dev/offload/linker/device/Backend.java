@@ -1,23 +1,16 @@
 package dev.offload.linker.device;
 
 import dev.offload.linker.problem.LinkerException;
-import dev.offload.linker.target.ImageKind;
 
 /** Makes the images of one device family. */
 sealed interface Backend permits NvptxBackend, AmdgpuBackend, HostBackend, SpirvBackend {
-
-    /** What the images are, for the runtime. */
-    ImageKind imageKind();
-
-    /** The suffix of their files. */
-    String suffix();
 
     /**
      * Makes one image.
      *
      * @throws LinkerException if the device code or a tool does not let it be made
      */
-    byte[] link(LinkJob job) throws InterruptedException;
+    Image link(LinkJob job) throws InterruptedException;
 
     static Backend of(LinkTools tools, LinkJob job) {
         return switch (job.target().family()) {

@@ -3,6 +3,7 @@ package dev.offload.linker.device;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
 import dev.offload.linker.target.Family;
+import dev.offload.linker.tool.StepLog;
 import dev.offload.llvm.Context;
 import dev.offload.llvm.Diagnostic;
 import dev.offload.llvm.Llvm;
@@ -10,16 +11,19 @@ import dev.offload.llvm.LlvmException;
 import dev.offload.llvm.Module;
 import dev.offload.llvm.PassPipeline;
 import dev.offload.llvm.TargetMachine;
+import java.util.function.BiFunction;
 
 /** Compiles the bitcode of a link as one program: link, internalise, optimise, generate. */
 final class BitcodeCompiler {
 
     private final Llvm llvm;
+    private final StepLog log;
     private final LinkRules rules;
     private final UndefinedSymbols undefinedSymbols;
 
     BitcodeCompiler(LinkTools tools, LinkRules rules) {
         this.llvm = tools.llvm();
+        this.log = tools.log();
         this.rules = rules;
         this.undefinedSymbols = new UndefinedSymbols(tools, rules);
     }
@@ -32,6 +36,31 @@ final class BitcodeCompiler {
      */
     byte[] compile(LinkJob job, Neighbours neighbours, TargetMachine.Options options, TargetMachine.FileType type)
             throws InterruptedException {
+        return run(job, neighbours, options, (module, machine) -> {
+            job.enter("generating code");
+            if (job.target().family() == Family.HOST) {
+                module.putStructorsIntoInitArray();
+            }
+            return module.emit(machine, type);
+        });
+    }
+
+    /** The bitcode after optimisation, for a compiler that runs where the program does. */
+    byte[] bitcode(LinkJob job, TargetMachine.Options options) throws InterruptedException {
+        return run(job, new Neighbours(), options, (module, machine) -> module.bitcode());
+    }
+
+    private byte[] run(
+            LinkJob job,
+            Neighbours neighbours,
+            TargetMachine.Options options,
+            BiFunction<Module, TargetMachine, byte[]> generator)
+            throws InterruptedException {
+        log.step("link, optimise and generate code for " + job.target() + " with " + llvm + ": "
+                + pipeline(job).passes());
+        if (log.isDryRun()) {
+            return new byte[0];
+        }
         try (TargetMachine machine = llvm.targetMachine(options);
                 Context context = llvm.newContext()) {
             job.enter("linking bitcode");
@@ -40,11 +69,7 @@ final class BitcodeCompiler {
             optimize(job, module, neighbours, machine);
             keep(job, module, "optimized.bc");
             undefinedSymbols.check(module, neighbours, job);
-            job.enter("generating code");
-            if (job.target().family() == Family.HOST) {
-                module.putStructorsIntoInitArray();
-            }
-            byte[] output = module.emit(machine, type);
+            byte[] output = generator.apply(module, machine);
             context.diagnostics().stream()
                     .filter(diagnostic -> diagnostic.severity() == Diagnostic.Severity.WARNING)
                     .forEach(diagnostic -> job.warn(job.target() + ": " + diagnostic.message()));
@@ -59,8 +84,27 @@ final class BitcodeCompiler {
         ForeignIntrinsics.check(module, job);
         Internalizer.internalize(module, rules, neighbours);
         job.enter("optimising");
+        try {
+            module.run(pipeline(job), machine);
+        } catch (LlvmException e) {
+            throw job.options().passes().isPresent()
+                    ? refused(job.options().passes().get(), e)
+                    : e;
+        }
         // At O0, too, declarations that nothing uses have to go before they are looked for.
-        module.run(rules.passes(job.optimization()).then(PassPipeline.of("globaldce")), machine);
+        module.run(PassPipeline.of("globaldce"), machine);
+    }
+
+    private PassPipeline pipeline(LinkJob job) {
+        return job.options().passes().map(PassPipeline::of).orElseGet(() -> rules.passes(job.optimization()));
+    }
+
+    private static LinkerException refused(String passes, LlvmException e) {
+        return new LinkerException(
+                Problem.BAD_ARGUMENT,
+                "LLVM does not run the passes '" + passes + "': " + e.reason(),
+                "write them as opt's option -passes takes them; opt --print-passes lists their names",
+                e);
     }
 
     private static void keep(LinkJob job, Module module, String suffix) {

@@ -44,7 +44,13 @@ final class CubinLinker {
                 tools.nvlink(), tools.ptxas(), tools.system(), job.target().toString());
         Path image = job.workspace().file(job.fileName("image"));
         boolean debug = PtxAssembler.debugInfo(job) == Ptxas.DebugInfo.FULL;
-        ToolResult result = nvlink.link(tools.runner(), sm.name(), debug, List.copyOf(cubins.keySet()), image);
+        ToolResult result = nvlink.link(
+                tools.runner(),
+                sm.name(),
+                debug,
+                List.copyOf(cubins.keySet()),
+                image,
+                job.options().linkerArguments());
         if (!result.succeeded()) {
             throw failure(job, nvlink, result);
         }

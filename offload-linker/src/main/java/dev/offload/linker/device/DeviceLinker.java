@@ -43,9 +43,10 @@ public final class DeviceLinker {
      */
     public List<LinkedImage> link(LinkRequest request) throws InterruptedException {
         List<LinkGroup> groups = new Grouping(find(request.inputs())).groups(request.targets());
-        try (Workspace workspace = Workspace.open(request.intermediates())) {
+        try (Workspace workspace =
+                Workspace.open(request.intermediates(), tools.log().isDryRun())) {
             List<LinkJob> jobs = groups.stream()
-                    .map(group -> new LinkJob(group, request, workspace))
+                    .map(group -> new LinkJob(group, request.options(group.target()), workspace))
                     .toList();
             return run(jobs, Math.max(1, Math.min(request.jobs(), jobs.size())));
         }
@@ -79,13 +80,12 @@ public final class DeviceLinker {
 
     private List<LinkedImage> link(LinkJob job) throws InterruptedException {
         long start = System.nanoTime();
-        Backend backend = Backend.of(tools, job);
-        byte[] image = backend.link(job);
+        Image image = Backend.of(tools.with(job.options()), job).link(job);
         Duration duration = Duration.ofNanos(System.nanoTime() - start);
         List<LinkedImage> images = new ArrayList<>();
         for (OffloadKind kind : job.group().kinds()) {
-            OffloadImage entry = OffloadImage.of(backend.imageKind(), kind, job.target(), image);
-            images.add(new LinkedImage(job.target(), entry, backend.suffix(), duration));
+            OffloadImage entry = OffloadImage.of(image.kind(), kind, job.target(), image.content());
+            images.add(new LinkedImage(job.target(), entry, image.suffix(), duration));
         }
         return images;
     }

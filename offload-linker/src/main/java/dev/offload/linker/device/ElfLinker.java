@@ -58,6 +58,7 @@ final class ElfLinker {
         command.addAll(List.of("-o", image.toString()));
         objects.forEach(file -> command.add(file.toString()));
         command.addAll(arguments);
+        command.addAll(job.options().linkerArguments());
         job.enter("linking with lld");
         ToolResult result = lld.link(tools.runner(), command);
         if (!result.succeeded() && undefinedIsExpected(result, job, isExpected)) {

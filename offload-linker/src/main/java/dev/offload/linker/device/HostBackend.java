@@ -15,30 +15,27 @@ final class HostBackend implements Backend {
     }
 
     @Override
-    public ImageKind imageKind() {
-        return ImageKind.OBJECT;
-    }
-
-    @Override
-    public String suffix() {
-        return "so";
-    }
-
-    @Override
-    public byte[] link(LinkJob job) throws InterruptedException {
+    public Image link(LinkJob job) throws InterruptedException {
         if (ElfLinker.isOneLinkedImage(job)) {
-            return job.group().units().get(0).bytes();
+            return image(job.group().units().get(0).bytes());
         }
         // No processor is named: functions carry the one that they were compiled for.
         TargetMachine.Options machine =
                 TargetMachine.Options.of(job.target().triple().text(), "").withOptimization(job.optimization());
+        if (job.options().embedBitcode()) {
+            return EmbeddedBitcode.of(job, new BitcodeCompiler(tools, new HostRules()), machine);
+        }
         HostRuntime runtime = HostRuntime.find(
                 job.target().triple(),
                 tools.llvm().library(),
                 tools.llvm().version().major());
         ElfLinker linker = new ElfLinker(tools, new HostRules());
-        return linker.link(
-                job, machine, arguments(job, runtime), symbol -> !runtime.hasOpenMp() && HostRuntime.isOpenMp(symbol));
+        return image(linker.link(
+                job, machine, arguments(job, runtime), symbol -> !runtime.hasOpenMp() && HostRuntime.isOpenMp(symbol)));
+    }
+
+    private static Image image(byte[] library) {
+        return new Image(ImageKind.OBJECT, "so", library);
     }
 
     private static List<String> arguments(LinkJob job, HostRuntime runtime) {

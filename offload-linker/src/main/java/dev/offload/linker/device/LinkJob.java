@@ -12,16 +12,16 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 final class LinkJob {
 
     private final LinkGroup group;
-    private final LinkRequest request;
+    private final LinkOptions options;
     private final Workspace workspace;
     private final ConcurrentLinkedQueue<String> warnings = new ConcurrentLinkedQueue<>();
     private final List<String> sources = new ArrayList<>();
     private final Map<String, List<String>> references = new HashMap<>();
     private volatile String stage = "";
 
-    LinkJob(LinkGroup group, LinkRequest request, Workspace workspace) {
+    LinkJob(LinkGroup group, LinkOptions options, Workspace workspace) {
         this.group = group;
-        this.request = request;
+        this.options = options;
         this.workspace = workspace;
     }
 
@@ -33,12 +33,12 @@ final class LinkJob {
         return group.target();
     }
 
-    OptimizationLevel optimization() {
-        return request.optimization();
+    LinkOptions options() {
+        return options;
     }
 
-    boolean debug() {
-        return request.debug();
+    OptimizationLevel optimization() {
+        return options.optimization();
     }
 
     Workspace workspace() {

@@ -1,7 +1,6 @@
 package dev.offload.linker.device;
 
 import dev.offload.linker.target.Target;
-import dev.offload.llvm.OptimizationLevel;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -11,21 +10,26 @@ import java.util.Optional;
  *
  * @param inputs files with device images
  * @param targets what to link for; every target found when empty
- * @param optimization of the linked code, its code generation and ptxas
- * @param debug keep debug information
+ * @param options of all targets
+ * @param arguments what is to be otherwise, for all targets or some
  * @param jobs how many targets are linked side by side
  * @param intermediates the folder to keep what is made on the way in, if it is wanted
  */
 public record LinkRequest(
         List<Path> inputs,
         List<Target> targets,
-        OptimizationLevel optimization,
-        boolean debug,
+        LinkOptions options,
+        List<TargetArgument> arguments,
         int jobs,
         Optional<Path> intermediates) {
 
     public LinkRequest {
         inputs = List.copyOf(inputs);
         targets = List.copyOf(targets);
+        arguments = List.copyOf(arguments);
+    }
+
+    LinkOptions options(Target target) {
+        return ArgumentReader.read(options, arguments, target);
     }
 }

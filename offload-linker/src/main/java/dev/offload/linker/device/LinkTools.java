@@ -2,6 +2,7 @@ package dev.offload.linker.device;
 
 import dev.offload.linker.tool.HostSystem;
 import dev.offload.linker.tool.PtxasPrograms;
+import dev.offload.linker.tool.StepLog;
 import dev.offload.linker.tool.ToolRunner;
 import dev.offload.llvm.Llvm;
 import java.nio.file.Path;
@@ -21,4 +22,17 @@ public record LinkTools(
         HostSystem system,
         Optional<Path> ptxas,
         Optional<Path> nvlink,
-        Optional<Path> lld) {}
+        Optional<Path> lld) {
+
+    /** Hears of the steps of the link. */
+    StepLog log() {
+        return runner.log();
+    }
+
+    /** The same tools, looked for in the toolkits that the options name. */
+    LinkTools with(LinkOptions options) {
+        HostSystem named =
+                options.cuda().map(folder -> system.with("CUDA_HOME", folder)).orElse(system);
+        return new LinkTools(llvm, runner, ptxasPrograms, named, ptxas, nvlink, lld);
+    }
+}

@@ -16,20 +16,10 @@ final class NvptxBackend implements Backend {
     }
 
     @Override
-    public ImageKind imageKind() {
-        return ImageKind.CUBIN;
-    }
-
-    @Override
-    public String suffix() {
-        return "cubin";
-    }
-
-    @Override
-    public byte[] link(LinkJob job) throws InterruptedException {
+    public Image link(LinkJob job) throws InterruptedException {
         List<DeviceUnit> units = job.group().units();
         if (units.size() == 1 && isLinked(units.get(0))) {
-            return units.get(0).bytes();
+            return new Image(ImageKind.CUBIN, "cubin", units.get(0).bytes());
         }
         units.forEach(unit -> checkKind(unit, job));
         if (!(job.target().arch() instanceof Sm sm)) {

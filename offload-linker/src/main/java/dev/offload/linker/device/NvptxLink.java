@@ -37,7 +37,15 @@ final class NvptxLink {
                 .toList();
     }
 
-    byte[] image() throws InterruptedException {
+    Image image() throws InterruptedException {
+        if (job.options().embedBitcode()) {
+            NvptxRules rules = new NvptxRules(tools.ptxas(), tools.system());
+            return EmbeddedBitcode.of(job, new BitcodeCompiler(tools, rules), machine(sm.minimumPtx()));
+        }
+        return new Image(ImageKind.CUBIN, "cubin", cubin());
+    }
+
+    private byte[] cubin() throws InterruptedException {
         if (job.group().units().stream().allMatch(unit -> unit.kind() == ImageKind.CUBIN)) {
             NvptxRules rules = new NvptxRules(tools.nvlink(), tools.system());
             CubinLinker linker = new CubinLinker(tools, rules);
@@ -69,7 +77,9 @@ final class NvptxLink {
                     ? unit.bytes()
                     : assembler.assemble(job, "text" + i + ".", unit.bytes(), unit.input(), true);
             linker.add(cubin, unit.input(), job);
-            neighbours.add(ElfGlobals.read(unit.input(), ByteBuffer.wrap(cubin)));
+            if (!tools.log().isDryRun()) {
+                neighbours.add(ElfGlobals.read(unit.input(), ByteBuffer.wrap(cubin)));
+            }
         }
         if (!bitcode.isEmpty()) {
             byte[] ptx = generate(ptxas, rules, neighbours);
@@ -81,15 +91,17 @@ final class NvptxLink {
 
     private byte[] generate(Ptxas ptxas, NvptxRules rules, Neighbours neighbours) throws InterruptedException {
         PtxVersion version = PtxChoice.choose(sm, tools.llvm(), ptxas);
-        TargetMachine.Options machine = TargetMachine.Options.of(
-                        job.target().triple().text(), sm.name())
-                .withFeatures(version.feature())
-                .withOptimization(job.optimization());
-        byte[] ptx =
-                new BitcodeCompiler(tools, rules).compile(job, neighbours, machine, TargetMachine.FileType.ASSEMBLY);
+        byte[] ptx = new BitcodeCompiler(tools, rules)
+                .compile(job, neighbours, machine(version), TargetMachine.FileType.ASSEMBLY);
         return job.optimization() == OptimizationLevel.O0
                 ? ptx
                 : PtxIndices.turned(PtxLoops.turned(new String(ptx, StandardCharsets.UTF_8)))
                         .getBytes(StandardCharsets.UTF_8);
+    }
+
+    private TargetMachine.Options machine(PtxVersion version) {
+        return TargetMachine.Options.of(job.target().triple().text(), sm.name())
+                .withFeatures(version.feature())
+                .withOptimization(job.optimization());
     }
 }

@@ -36,7 +36,7 @@ final class PtxAssembler {
 
     /** How much debug information a link is to have: ptxas has all of it for unoptimised code only. */
     static Ptxas.DebugInfo debugInfo(LinkJob job) {
-        if (!job.debug()) {
+        if (!job.options().debug()) {
             return Ptxas.DebugInfo.NONE;
         }
         return job.optimization() == OptimizationLevel.O0 ? Ptxas.DebugInfo.FULL : Ptxas.DebugInfo.LINES;

@@ -7,23 +7,13 @@ import java.util.List;
 final class SpirvBackend implements Backend {
 
     @Override
-    public ImageKind imageKind() {
-        return ImageKind.SPIRV;
-    }
-
-    @Override
-    public String suffix() {
-        return "spv";
-    }
-
-    @Override
-    public byte[] link(LinkJob job) {
+    public Image link(LinkJob job) {
         List<DeviceUnit> units = job.group().units();
         DeviceUnit unit = units.get(units.size() - 1);
         if (units.size() > 1 || unit.kind() != ImageKind.SPIRV) {
             throw KindCheck.refused(
                     job, unit, "give one SPIR-V image for " + job.target() + ", made by clang or llvm-spirv, to carry");
         }
-        return unit.bytes();
+        return new Image(ImageKind.SPIRV, "spv", unit.bytes());
     }
 }

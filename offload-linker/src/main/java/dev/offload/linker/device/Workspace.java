@@ -12,18 +12,36 @@ import java.util.stream.Stream;
 final class Workspace implements AutoCloseable {
 
     private final Path folder;
-    private final boolean kept;
+    private final Use use;
 
-    private Workspace(Path folder, boolean kept) {
-        this.folder = folder;
-        this.kept = kept;
+    private enum Use {
+        /** Files are written, and go away in the end. */
+        TEMPORARY,
+        /** Files are written, and stay. */
+        KEPT,
+        /** Files are named only. */
+        DRY
     }
 
-    static Workspace open(Optional<Path> intermediates) {
+    private Workspace(Path folder, Use use) {
+        this.folder = folder;
+        this.use = use;
+    }
+
+    /**
+     * Opens one.
+     *
+     * @param intermediates the folder that files are to be kept in, if they are to be
+     * @param isDryRun whether nothing is to be written
+     */
+    static Workspace open(Optional<Path> intermediates, boolean isDryRun) {
+        if (isDryRun) {
+            return new Workspace(intermediates.orElse(Path.of("")), Use.DRY);
+        }
         try {
             return intermediates.isPresent()
-                    ? new Workspace(Files.createDirectories(intermediates.get()), true)
-                    : new Workspace(Files.createTempDirectory("offload-link"), false);
+                    ? new Workspace(Files.createDirectories(intermediates.get()), Use.KEPT)
+                    : new Workspace(Files.createTempDirectory("offload-link"), Use.TEMPORARY);
         } catch (IOException e) {
             String where = intermediates.map(Path::toString).orElseGet(() -> System.getProperty("java.io.tmpdir"));
             throw new LinkerException(
@@ -38,7 +56,7 @@ final class Workspace implements AutoCloseable {
 
     /** Whether files that no tool needs are wanted too. */
     boolean isKept() {
-        return kept;
+        return use == Use.KEPT;
     }
 
     Path file(String name) {
@@ -47,6 +65,9 @@ final class Workspace implements AutoCloseable {
 
     Path write(String name, byte[] content) {
         Path file = folder.resolve(name);
+        if (use == Use.DRY) {
+            return file;
+        }
         try {
             return Files.write(file, content);
         } catch (IOException e) {
@@ -58,7 +79,11 @@ final class Workspace implements AutoCloseable {
         }
     }
 
+    /** A file that a tool wrote; nothing in a dry run. */
     byte[] read(Path file) {
+        if (use == Use.DRY) {
+            return new byte[0];
+        }
         try {
             return Files.readAllBytes(file);
         } catch (IOException e) {
@@ -68,7 +93,7 @@ final class Workspace implements AutoCloseable {
 
     @Override
     public void close() {
-        if (kept) {
+        if (use != Use.TEMPORARY) {
             return;
         }
         try (Stream<Path> files = Files.list(folder)) {

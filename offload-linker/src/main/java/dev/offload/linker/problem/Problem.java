@@ -23,6 +23,8 @@ public enum Problem {
     KERNEL_PARAMETER(307, Fault.USER),
     /** Images of which a device could run two, with nothing to say which. */
     AMBIGUOUS_TARGETS(308, Fault.USER),
+    /** An argument for the device link that it does not take. */
+    BAD_ARGUMENT(309, Fault.USER),
     /** A file that is not what it should be: truncated, corrupt, or of another format. */
     BAD_INPUT(401, Fault.USER),
     /** A file that is not there or cannot be read. */

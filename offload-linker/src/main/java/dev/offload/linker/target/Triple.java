@@ -57,6 +57,13 @@ public record Triple(String text) implements Comparable<Triple> {
         return new Triple(ofAllReleases(text));
     }
 
+    /** The triple of a device in a text, which need not be one. */
+    public static Optional<Triple> ifOfDevice(String text) {
+        return SHAPE.matcher(text).matches()
+                ? Optional.of(ofDevice(text)).filter(triple -> triple.family().isPresent())
+                : Optional.empty();
+    }
+
     /** Whether a text, which need not be a triple at all, is a spelling of this one. */
     public boolean isSpelled(String other) {
         return text.equals(ofAllReleases(other));

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +24,13 @@ public record HostSystem(Map<String, String> environment, Path root) {
 
     public static HostSystem current() {
         return new HostSystem(System.getenv(), Path.of("/"));
+    }
+
+    /** The same machine, with a variable of the environment set. */
+    public HostSystem with(String variable, Path folder) {
+        Map<String, String> changed = new HashMap<>(environment);
+        changed.put(variable, folder.toString());
+        return new HostSystem(changed, root);
     }
 
     /** A usual installation folder, such as {@code usr/local/cuda}. */

@@ -46,9 +46,11 @@ public record Nvlink(Path program) {
      *
      * @param cubins files with the suffix {@value #SUFFIX}
      * @param debug whether they have full debug information
+     * @param more arguments, after ours
      * @return nvlink's answer; the image is there when it succeeded
      */
-    public ToolResult link(ToolRunner runner, String architecture, boolean debug, List<Path> cubins, Path image)
+    public ToolResult link(
+            ToolRunner runner, String architecture, boolean debug, List<Path> cubins, Path image, List<String> more)
             throws InterruptedException {
         List<String> arguments = new ArrayList<>(List.of("-arch", architecture));
         if (debug) {
@@ -56,6 +58,7 @@ public record Nvlink(Path program) {
         }
         arguments.addAll(List.of("-o", image.toString()));
         cubins.forEach(cubin -> arguments.add(cubin.toString()));
+        arguments.addAll(more);
         return runner.run(program, arguments);
     }
 }

@@ -21,8 +21,23 @@ public final class ToolRunner {
     /** Characters kept of each stream; what comes after is read and dropped. */
     private static final int KEPT = 1 << 20;
 
+    private final StepLog log;
+
+    public ToolRunner() {
+        this(StepLog.SILENT);
+    }
+
+    /** @param log hears of each command before it is run, and decides whether it is */
+    public ToolRunner(StepLog log) {
+        this.log = log;
+    }
+
+    public StepLog log() {
+        return log;
+    }
+
     /**
-     * Runs a program to its end.
+     * Runs a program to its end. In a dry run it is only named, and taken to have succeeded.
      *
      * @throws InterruptedException if the caller is interrupted; the program and its children have been ended then
      * @throws LinkerException if it cannot be started
@@ -31,6 +46,10 @@ public final class ToolRunner {
         List<String> command = new ArrayList<>();
         command.add(program.toString());
         command.addAll(arguments);
+        log.command(command);
+        if (log.isDryRun()) {
+            return new ToolResult(command, 0, "", "");
+        }
         Process process = start(command);
         FutureTask<String> output = reading(process.getInputStream(), "output of " + program.getFileName());
         FutureTask<String> errors = reading(process.getErrorStream(), "errors of " + program.getFileName());

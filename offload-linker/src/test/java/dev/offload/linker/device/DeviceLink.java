@@ -4,13 +4,17 @@ import dev.offload.linker.LlvmTools;
 import dev.offload.linker.target.Target;
 import dev.offload.linker.tool.HostSystem;
 import dev.offload.linker.tool.PtxasPrograms;
+import dev.offload.linker.tool.StepLog;
 import dev.offload.linker.tool.ToolRunner;
 import dev.offload.llvm.Llvm;
 import dev.offload.llvm.OptimizationLevel;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** A device link with the tools installed, to be changed where a test needs it otherwise. */
 final class DeviceLink {
@@ -19,8 +23,10 @@ final class DeviceLink {
     private final List<Path> inputs;
     private final List<String> warnings = new ArrayList<>();
     private List<Target> targets = List.of();
-    private OptimizationLevel level = OptimizationLevel.O2;
-    private boolean debug;
+    private final List<TargetArgument> arguments = new ArrayList<>();
+    private final List<String> steps = Collections.synchronizedList(new ArrayList<>());
+    private LinkOptions options = LinkOptions.DEFAULT;
+    private boolean dryRun;
     private int jobs = 2;
     private HostSystem system = HostSystem.current();
     private Optional<Path> ptxas = Optional.empty();
@@ -43,12 +49,36 @@ final class DeviceLink {
     }
 
     DeviceLink level(OptimizationLevel other) {
-        level = other;
+        options = options.withOptimization(other);
         return this;
     }
 
     DeviceLink debug() {
-        debug = true;
+        options = options.withDebug(true);
+        return this;
+    }
+
+    DeviceLink options(UnaryOperator<LinkOptions> change) {
+        options = change.apply(options);
+        return this;
+    }
+
+    DeviceLink compilerArguments(String... texts) {
+        Arrays.stream(texts)
+                .map(text -> TargetArgument.parse(TargetArgument.Tool.COMPILER, text))
+                .forEach(arguments::add);
+        return this;
+    }
+
+    DeviceLink linkerArguments(String... texts) {
+        Arrays.stream(texts)
+                .map(text -> TargetArgument.parse(TargetArgument.Tool.LINKER, text))
+                .forEach(arguments::add);
+        return this;
+    }
+
+    DeviceLink dryRun() {
+        dryRun = true;
         return this;
     }
 
@@ -83,8 +113,8 @@ final class DeviceLink {
     }
 
     List<LinkedImage> images() throws InterruptedException {
-        ToolRunner runner = new ToolRunner();
-        LinkTools tools = new LinkTools(llvm, runner, new PtxasPrograms(runner), system, ptxas, nvlink, lld);
+        ToolRunner runner = new ToolRunner(new StepLog(steps::add, dryRun));
+        LinkTools tools = new LinkTools(llvm, runner, new PtxasPrograms(new ToolRunner()), system, ptxas, nvlink, lld);
         LinkListener listener = new LinkListener() {
             @Override
             public void progress(String line) {}
@@ -95,7 +125,7 @@ final class DeviceLink {
             }
         };
         return new DeviceLinker(tools, listener)
-                .link(new LinkRequest(inputs, targets, level, debug, jobs, intermediates));
+                .link(new LinkRequest(inputs, targets, options, arguments, jobs, intermediates));
     }
 
     /** The only image. */
@@ -109,5 +139,10 @@ final class DeviceLink {
 
     List<String> warnings() {
         return warnings;
+    }
+
+    /** The shell lines of the steps. */
+    List<String> steps() {
+        return steps;
     }
 }

@@ -1,0 +1,140 @@
+package dev.offload.linker.device;
+
+import dev.offload.llvm.OptimizationLevel;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How the code of a target is linked.
+ *
+ * @param optimization of the linked code, its code generation and ptxas
+ * @param debug keep debug information
+ * @param passes a pass pipeline as {@code opt -passes=} takes it, in the place of that of the optimisation level
+ * @param embedBitcode leave code generation to the machine that runs the program: the image is optimised bitcode
+ * @param searchLibraries whether device libraries are looked for where the toolkits have them
+ * @param libraries bitcode files, and archives of such, that are linked as far as the code refers to them
+ * @param linkerArguments for ld.lld, or nvlink, after ours
+ * @param cuda the CUDA toolkit, if one is named
+ * @param rocm the ROCm installation, if one is named
+ */
+public record LinkOptions(
+        OptimizationLevel optimization,
+        boolean debug,
+        Optional<String> passes,
+        boolean embedBitcode,
+        boolean searchLibraries,
+        List<Path> libraries,
+        List<String> linkerArguments,
+        Optional<Path> cuda,
+        Optional<Path> rocm) {
+
+    /** Optimised, for the machine that is named, with the libraries that are found. */
+    public static final LinkOptions DEFAULT = new LinkOptions(
+            OptimizationLevel.O2,
+            false,
+            Optional.empty(),
+            false,
+            true,
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            Optional.empty());
+
+    public LinkOptions {
+        libraries = List.copyOf(libraries);
+        linkerArguments = List.copyOf(linkerArguments);
+    }
+
+    public LinkOptions withOptimization(OptimizationLevel level) {
+        return new LinkOptions(
+                level, debug, passes, embedBitcode, searchLibraries, libraries, linkerArguments, cuda, rocm);
+    }
+
+    public LinkOptions withDebug(boolean wanted) {
+        return new LinkOptions(
+                optimization, wanted, passes, embedBitcode, searchLibraries, libraries, linkerArguments, cuda, rocm);
+    }
+
+    public LinkOptions withPasses(String pipeline) {
+        return new LinkOptions(
+                optimization,
+                debug,
+                Optional.of(pipeline),
+                embedBitcode,
+                searchLibraries,
+                libraries,
+                linkerArguments,
+                cuda,
+                rocm);
+    }
+
+    public LinkOptions withEmbeddedBitcode() {
+        return new LinkOptions(
+                optimization, debug, passes, true, searchLibraries, libraries, linkerArguments, cuda, rocm);
+    }
+
+    public LinkOptions withoutSearchedLibraries() {
+        return new LinkOptions(
+                optimization, debug, passes, embedBitcode, false, libraries, linkerArguments, cuda, rocm);
+    }
+
+    public LinkOptions withLibrary(Path library) {
+        return new LinkOptions(
+                optimization,
+                debug,
+                passes,
+                embedBitcode,
+                searchLibraries,
+                with(libraries, library),
+                linkerArguments,
+                cuda,
+                rocm);
+    }
+
+    public LinkOptions withLinkerArgument(String argument) {
+        return new LinkOptions(
+                optimization,
+                debug,
+                passes,
+                embedBitcode,
+                searchLibraries,
+                libraries,
+                with(linkerArguments, argument),
+                cuda,
+                rocm);
+    }
+
+    public LinkOptions withCuda(Path folder) {
+        return new LinkOptions(
+                optimization,
+                debug,
+                passes,
+                embedBitcode,
+                searchLibraries,
+                libraries,
+                linkerArguments,
+                Optional.of(folder),
+                rocm);
+    }
+
+    public LinkOptions withRocm(Path folder) {
+        return new LinkOptions(
+                optimization,
+                debug,
+                passes,
+                embedBitcode,
+                searchLibraries,
+                libraries,
+                linkerArguments,
+                cuda,
+                Optional.of(folder));
+    }
+
+    private static <T> List<T> with(List<T> list, T last) {
+        List<T> longer = new ArrayList<>(list);
+        longer.add(last);
+        return longer;
+    }
+}
