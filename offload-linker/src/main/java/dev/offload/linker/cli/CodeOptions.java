@@ -51,20 +51,39 @@ final class CodeOptions {
             description = "An argument for the linker of all device code, or of that for a triple.")
     private List<String> linkerArguments = new ArrayList<>();
 
+    @Option(
+            names = {"--bitcode-library", "--device-library"},
+            paramLabel = "[TRIPLE=]FILE",
+            description = "A library of bitcode, .bc or .a, to link with what code refers to it; repeatable.")
+    private List<String> libraries = new ArrayList<>();
+
+    @Option(
+            names = "--no-device-libraries",
+            description = "Do not look for libdevice, AMD's device libraries and OpenMP's run time for GPUs.")
+    private boolean noLibraries;
+
     LinkOptions addTo(LinkOptions options) {
         LinkOptions added = options.withOptimization(level).withDebug(debug);
         if (passes != null) {
             added = added.withPasses(passes);
         }
+        if (noLibraries) {
+            added = added.withoutSearchedLibraries();
+        }
         return embedBitcode ? added.withEmbeddedBitcode() : added;
     }
 
     List<TargetArgument> arguments() {
-        return Stream.concat(
-                        compilerArguments.stream()
-                                .map(text -> TargetArgument.parse(TargetArgument.Tool.COMPILER, text)),
-                        linkerArguments.stream().map(text -> TargetArgument.parse(TargetArgument.Tool.LINKER, text)))
+        return Stream.of(
+                        arguments(TargetArgument.Tool.COMPILER, compilerArguments),
+                        arguments(TargetArgument.Tool.LINKER, linkerArguments),
+                        arguments(TargetArgument.Tool.BITCODE_LIBRARY, libraries))
+                .flatMap(arguments -> arguments)
                 .toList();
+    }
+
+    private static Stream<TargetArgument> arguments(TargetArgument.Tool tool, List<String> texts) {
+        return texts.stream().map(text -> TargetArgument.parse(tool, text));
     }
 
     private static final class LevelConverter implements ITypeConverter<OptimizationLevel> {

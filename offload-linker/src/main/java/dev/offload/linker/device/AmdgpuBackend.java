@@ -32,10 +32,11 @@ final class AmdgpuBackend implements Backend {
                         job.target().triple().text(), id.processor())
                 .withFeatures(id.llvmFeatures())
                 .withOptimization(job.optimization());
+        AmdgpuRules rules = new AmdgpuRules(job, tools, id);
         if (job.options().embedBitcode()) {
-            return EmbeddedBitcode.of(job, new BitcodeCompiler(tools, new AmdgpuRules()), machine);
+            return EmbeddedBitcode.of(job, new BitcodeCompiler(tools, rules), machine);
         }
-        ElfLinker linker = new ElfLinker(tools, new AmdgpuRules());
+        ElfLinker linker = new ElfLinker(tools, rules);
         return image(linker.link(job, machine, List.of("--no-undefined"), undefined -> false));
     }
 

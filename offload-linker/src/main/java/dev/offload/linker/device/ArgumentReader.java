@@ -6,6 +6,7 @@ import dev.offload.linker.problem.Problem;
 import dev.offload.linker.target.Target;
 import dev.offload.llvm.OptimizationLevel;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -60,6 +61,7 @@ final class ArgumentReader {
                 switch (argument.tool()) {
                     case COMPILER -> reader.compiler(argument.text());
                     case LINKER -> reader.linker(argument.text());
+                    case BITCODE_LIBRARY -> reader.library(Path.of(argument.text()));
                 }
             }
         }
@@ -81,15 +83,23 @@ final class ArgumentReader {
             Arrays.stream(argument.substring("-Wl,".length()).split(",")).forEach(this::linker);
         } else if (argument.startsWith("-L") || argument.startsWith("-l")) {
             linker(argument);
+        } else if (!options.math().equals(options.math().with(argument))) {
+            options = options.withMath(options.math().with(argument));
         } else if (WITHOUT_EFFECT.stream().noneMatch(argument::startsWith)) {
             throw unknown(argument);
         }
     }
 
+    private void library(Path file) {
+        options = options.withLibrary(DeviceLibrary.ofFunctions(file));
+    }
+
     private void linker(String argument) {
         Matcher plugin = LTO_PLUGIN.matcher(argument);
         if (!plugin.matches()) {
-            options = options.withLinkerArgument(argument);
+            List<String> longer = new ArrayList<>(options.linkerArguments());
+            longer.add(argument);
+            options = options.withLinkerArguments(longer);
         } else if (plugin.group(1).startsWith("O")) {
             options = options.withOptimization(level("-" + plugin.group(1)));
         } else {

@@ -12,7 +12,6 @@ import dev.offload.llvm.LlvmException;
 import dev.offload.llvm.LlvmVersion;
 import dev.offload.llvm.Module;
 import dev.offload.llvm.TargetMachine;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,15 +54,8 @@ final class BitcodeLinker {
                 link(whole, module, new Definition(source, unit.specificity()), job);
             }
         }
-        rules.library(whole).ifPresent(library -> link(whole, library));
+        new LibraryLinker(context, machine, job).link(whole, rules);
         return whole;
-    }
-
-    /** Libraries name a triple of their own ({@code nvptx64-nvidia-gpulibs}), which says nothing. */
-    private void link(Module whole, Path library) {
-        Module module = context.parse(context.llvm().buffer(library));
-        module.setTarget(machine);
-        whole.link(module);
     }
 
     private Module read(DeviceUnit unit, LinkJob job) {

@@ -5,6 +5,7 @@ import dev.offload.linker.binary.OffloadImage;
 import dev.offload.linker.binary.OffloadImageFinder;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.target.OffloadKind;
+import dev.offload.linker.target.Target;
 import dev.offload.llvm.BigStackThreads;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -46,10 +47,15 @@ public final class DeviceLinker {
         try (Workspace workspace =
                 Workspace.open(request.intermediates(), tools.log().isDryRun())) {
             List<LinkJob> jobs = groups.stream()
-                    .map(group -> new LinkJob(group, request.options(group.target()), workspace))
+                    .map(group -> new LinkJob(group, options(request, group.target()), workspace))
                     .toList();
             return run(jobs, Math.max(1, Math.min(request.jobs(), jobs.size())));
         }
+    }
+
+    private LinkOptions options(LinkRequest request, Target target) {
+        LinkOptions options = request.options(target);
+        return LibraryArguments.resolve(options, target, tools.with(options));
     }
 
     private SequencedMap<Path, List<FoundImage>> find(List<Path> inputs) {

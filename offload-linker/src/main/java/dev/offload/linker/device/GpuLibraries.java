@@ -9,14 +9,16 @@ final class GpuLibraries {
 
     /** What to do about a function of a library that was not linked. */
     static Optional<String> of(String symbol) {
-        if (symbol.startsWith("__kmpc_") || symbol.startsWith("omp_")) {
+        if (OpenMpLibrary.has(symbol)) {
             return Optional.of(
-                    "it belongs to LLVM's OpenMP run time for GPUs (libompdevice, or libomptarget-nvptx.bc), which is"
-                            + " not among the inputs: use '#pragma omp target teams ompx_bare' kernels, which need none of it");
+                    "it belongs to LLVM's OpenMP run time for GPUs (libompdevice.a, or libomptarget-nvptx.bc or -amdgpu.bc),"
+                            + " which the LLVM in use does not have: name it with --device-library, or use '#pragma omp"
+                            + " target teams ompx_bare' kernels, which need none of it");
         }
-        if (symbol.startsWith("__ockl_") || symbol.startsWith("__ocml_") || symbol.startsWith("__oclc_")) {
-            return Optional.of("it belongs to the ROCm device libraries: compile with a clang that has them"
-                    + " (--rocm-path=), without -nogpulib");
+        if (RocmLibraries.has(symbol)) {
+            return Optional.of(
+                    "it belongs to the ROCm device libraries (ocml.bc, ockl.bc), which were not found: install"
+                            + " them, or name the ROCm installation with --rocm-path");
         }
         return Optional.empty();
     }

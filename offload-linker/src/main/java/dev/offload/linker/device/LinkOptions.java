@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param passes a pass pipeline as {@code opt -passes=} takes it, in the place of that of the optimisation level
  * @param embedBitcode leave code generation to the machine that runs the program: the image is optimised bitcode
  * @param searchLibraries whether device libraries are looked for where the toolkits have them
- * @param libraries bitcode files, and archives of such, that are linked as far as the code refers to them
+ * @param math what AMD's device libraries are told
+ * @param libraries those that are named
  * @param linkerArguments for ld.lld, or nvlink, after ours
  * @param cuda the CUDA toolkit, if one is named
  * @param rocm the ROCm installation, if one is named
@@ -25,7 +26,8 @@ public record LinkOptions(
         Optional<String> passes,
         boolean embedBitcode,
         boolean searchLibraries,
-        List<Path> libraries,
+        MathModel math,
+        List<DeviceLibrary> libraries,
         List<String> linkerArguments,
         Optional<Path> cuda,
         Optional<Path> rocm) {
@@ -37,6 +39,7 @@ public record LinkOptions(
             Optional.empty(),
             false,
             true,
+            MathModel.DEFAULT,
             List.of(),
             List.of(),
             Optional.empty(),
@@ -49,12 +52,21 @@ public record LinkOptions(
 
     public LinkOptions withOptimization(OptimizationLevel level) {
         return new LinkOptions(
-                level, debug, passes, embedBitcode, searchLibraries, libraries, linkerArguments, cuda, rocm);
+                level, debug, passes, embedBitcode, searchLibraries, math, libraries, linkerArguments, cuda, rocm);
     }
 
     public LinkOptions withDebug(boolean wanted) {
         return new LinkOptions(
-                optimization, wanted, passes, embedBitcode, searchLibraries, libraries, linkerArguments, cuda, rocm);
+                optimization,
+                wanted,
+                passes,
+                embedBitcode,
+                searchLibraries,
+                math,
+                libraries,
+                linkerArguments,
+                cuda,
+                rocm);
     }
 
     public LinkOptions withPasses(String pipeline) {
@@ -64,6 +76,7 @@ public record LinkOptions(
                 Optional.of(pipeline),
                 embedBitcode,
                 searchLibraries,
+                math,
                 libraries,
                 linkerArguments,
                 cuda,
@@ -72,36 +85,43 @@ public record LinkOptions(
 
     public LinkOptions withEmbeddedBitcode() {
         return new LinkOptions(
-                optimization, debug, passes, true, searchLibraries, libraries, linkerArguments, cuda, rocm);
+                optimization, debug, passes, true, searchLibraries, math, libraries, linkerArguments, cuda, rocm);
     }
 
     public LinkOptions withoutSearchedLibraries() {
         return new LinkOptions(
-                optimization, debug, passes, embedBitcode, false, libraries, linkerArguments, cuda, rocm);
+                optimization, debug, passes, embedBitcode, false, math, libraries, linkerArguments, cuda, rocm);
     }
 
-    public LinkOptions withLibrary(Path library) {
+    LinkOptions withLibrary(DeviceLibrary library) {
         return new LinkOptions(
                 optimization,
                 debug,
                 passes,
                 embedBitcode,
                 searchLibraries,
+                math,
                 with(libraries, library),
                 linkerArguments,
                 cuda,
                 rocm);
     }
 
-    public LinkOptions withLinkerArgument(String argument) {
+    LinkOptions withLinkerArguments(List<String> arguments) {
+        return new LinkOptions(
+                optimization, debug, passes, embedBitcode, searchLibraries, math, libraries, arguments, cuda, rocm);
+    }
+
+    LinkOptions withMath(MathModel model) {
         return new LinkOptions(
                 optimization,
                 debug,
                 passes,
                 embedBitcode,
                 searchLibraries,
+                model,
                 libraries,
-                with(linkerArguments, argument),
+                linkerArguments,
                 cuda,
                 rocm);
     }
@@ -113,6 +133,7 @@ public record LinkOptions(
                 passes,
                 embedBitcode,
                 searchLibraries,
+                math,
                 libraries,
                 linkerArguments,
                 Optional.of(folder),
@@ -126,6 +147,7 @@ public record LinkOptions(
                 passes,
                 embedBitcode,
                 searchLibraries,
+                math,
                 libraries,
                 linkerArguments,
                 cuda,

@@ -6,8 +6,9 @@ import dev.offload.llvm.Module;
 import dev.offload.llvm.OptimizationLevel;
 import dev.offload.llvm.PassPipeline;
 import dev.offload.llvm.Visibility;
-import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What differs between families in the link of bitcode. */
 interface LinkRules {
@@ -28,9 +29,13 @@ interface LinkRules {
         return PassPipeline.lto(level);
     }
 
-    /** A library to link with what the code refers to. */
-    default Optional<Path> library(Module linked) {
-        return Optional.empty();
+    /**
+     * Libraries on this machine that have some of what code refers to and nothing defines.
+     *
+     * @param missing the names
+     */
+    default List<DeviceLibrary> libraries(Module linked, Set<String> missing) {
+        return List.of();
     }
 
     /** What to do about a name that is defined nowhere and that, by its looks, a library has. */

@@ -33,6 +33,12 @@ public record LinkTools(
     LinkTools with(LinkOptions options) {
         HostSystem named =
                 options.cuda().map(folder -> system.with("CUDA_HOME", folder)).orElse(system);
-        return new LinkTools(llvm, runner, ptxasPrograms, named, ptxas, nvlink, lld);
+        return options.rocm()
+                .map(folder -> using(named.with("ROCM_PATH", folder)))
+                .orElseGet(() -> using(named));
+    }
+
+    private LinkTools using(HostSystem other) {
+        return new LinkTools(llvm, runner, ptxasPrograms, other, ptxas, nvlink, lld);
     }
 }

@@ -39,7 +39,7 @@ final class NvptxLink {
 
     Image image() throws InterruptedException {
         if (job.options().embedBitcode()) {
-            NvptxRules rules = new NvptxRules(tools.ptxas(), tools.system());
+            NvptxRules rules = new NvptxRules(job, tools, tools.ptxas());
             return EmbeddedBitcode.of(job, new BitcodeCompiler(tools, rules), machine(sm.minimumPtx()));
         }
         return new Image(ImageKind.CUBIN, "cubin", cubin());
@@ -47,7 +47,7 @@ final class NvptxLink {
 
     private byte[] cubin() throws InterruptedException {
         if (job.group().units().stream().allMatch(unit -> unit.kind() == ImageKind.CUBIN)) {
-            NvptxRules rules = new NvptxRules(tools.nvlink(), tools.system());
+            NvptxRules rules = new NvptxRules(job, tools, tools.nvlink());
             CubinLinker linker = new CubinLinker(tools, rules);
             others.forEach(unit -> linker.add(unit.bytes(), unit.input(), job));
             return linker.link(job, sm);
@@ -55,8 +55,11 @@ final class NvptxLink {
         job.enter("looking for ptxas");
         Path program = Ptxas.find(tools.ptxas(), tools.system(), sm.name());
         Ptxas ptxas = tools.ptxasPrograms().open(program);
-        NvptxRules rules = new NvptxRules(Optional.of(program), tools.system());
+        NvptxRules rules = new NvptxRules(job, tools, Optional.of(program));
         PtxAssembler assembler = new PtxAssembler(tools, rules, ptxas, sm);
+        if (others.isEmpty() || job.group().units().size() == 1) {
+            warnOfUnusedArguments();
+        }
         if (others.isEmpty()) {
             byte[] ptx = generate(ptxas, rules, new Neighbours());
             return assembler.assemble(job, "", ptx, String.join(", ", job.sources()), false);
@@ -66,6 +69,15 @@ final class NvptxLink {
                     job, "", others.get(0).bytes(), others.get(0).input(), false);
         }
         return link(ptxas, rules, assembler);
+    }
+
+    private void warnOfUnusedArguments() {
+        List<String> unused = job.options().linkerArguments().stream()
+                .filter(argument -> !argument.startsWith("-L"))
+                .toList();
+        if (!unused.isEmpty()) {
+            job.warn("nvlink is not needed for " + job.target() + ", so it was not told " + String.join(" ", unused));
+        }
     }
 
     private byte[] link(Ptxas ptxas, NvptxRules rules, PtxAssembler assembler) throws InterruptedException {

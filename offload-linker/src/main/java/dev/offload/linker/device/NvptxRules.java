@@ -1,15 +1,16 @@
 package dev.offload.linker.device;
 
-import dev.offload.linker.tool.HostSystem;
 import dev.offload.llvm.Function;
 import dev.offload.llvm.GlobalValue;
 import dev.offload.llvm.Module;
 import dev.offload.llvm.OptimizationLevel;
 import dev.offload.llvm.PassPipeline;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Kernels and visible variables stay; libdevice is linked when something of it is called. */
 final class NvptxRules implements LinkRules {
@@ -21,13 +22,15 @@ final class NvptxRules implements LinkRules {
     private static final PassPipeline FOLDED_CONDITIONS =
             PassPipeline.of("function(simplifycfg<bonus-inst-threshold=8>)");
 
+    private final LinkJob job;
+    private final LinkTools tools;
     private final Optional<Path> toolkitProgram;
-    private final HostSystem system;
 
     /** @param toolkitProgram a program of the CUDA toolkit in use, if one is known, in which libdevice may be */
-    NvptxRules(Optional<Path> toolkitProgram, HostSystem system) {
+    NvptxRules(LinkJob job, LinkTools tools, Optional<Path> toolkitProgram) {
+        this.job = job;
+        this.tools = tools;
         this.toolkitProgram = toolkitProgram;
-        this.system = system;
     }
 
     @Override
@@ -48,20 +51,27 @@ final class NvptxRules implements LinkRules {
     }
 
     @Override
-    public Optional<Path> library(Module linked) {
-        boolean needed = linked.functions().stream()
-                .anyMatch(
-                        function -> function.isDeclaration() && function.name().startsWith(Libdevice.PREFIX));
-        return needed ? Libdevice.find(toolkitProgram, system) : Optional.empty();
+    public List<DeviceLibrary> libraries(Module linked, Set<String> missing) {
+        if (!job.options().searchLibraries()) {
+            return List.of();
+        }
+        Optional<Path> libdevice = missing.stream().anyMatch(name -> name.startsWith(Libdevice.PREFIX))
+                ? Libdevice.find(toolkitProgram, tools.system())
+                : Optional.empty();
+        LlvmFolders folders = new LlvmFolders(tools.llvm(), tools.system());
+        return Stream.concat(
+                        OpenMpLibrary.of(job.target(), missing, folders).stream(),
+                        libdevice.map(DeviceLibrary::ofFunctions).stream())
+                .toList();
     }
 
     @Override
     public Optional<String> libraryOf(String undefined) {
         if (!undefined.startsWith(Libdevice.PREFIX)
-                || Libdevice.find(toolkitProgram, system).isPresent()) {
+                || Libdevice.find(toolkitProgram, tools.system()).isPresent()) {
             return LinkRules.super.libraryOf(undefined);
         }
-        String places = Libdevice.candidates(toolkitProgram, system).stream()
+        String places = Libdevice.candidates(toolkitProgram, tools.system()).stream()
                 .map(Path::toString)
                 .distinct()
                 .collect(Collectors.joining(", "));

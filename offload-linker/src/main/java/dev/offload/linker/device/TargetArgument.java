@@ -5,7 +5,7 @@ import dev.offload.linker.target.Triple;
 import java.util.Optional;
 
 /**
- * An argument for the compiler or the linker of device code, of all targets or of those of one triple, as clang-linker-wrapper
+ * An argument for the compilation or the link of device code, of all targets or of those of one triple, as clang-linker-wrapper
  * takes it: {@code --device-linker=[TRIPLE=]ARGUMENT}.
  *
  * @param triple the targets that it is for; all when empty
@@ -15,7 +15,9 @@ public record TargetArgument(Optional<Triple> triple, Tool tool, String text) {
     /** Whose arguments the argument is one of. */
     public enum Tool {
         COMPILER,
-        LINKER
+        LINKER,
+        /** The argument is the file of a library of bitcode. */
+        BITCODE_LIBRARY
     }
 
     /** Reads {@code [TRIPLE=]ARGUMENT}. What stands before the first '=' and is no triple of a device belongs to the argument. */

@@ -47,6 +47,8 @@ public enum Problem {
     TOOL_FAILED(603, Fault.USER),
     /** LLVM ended the process: a broken invariant, or code that it cannot select. */
     LLVM_STOPPED(604, Fault.ENVIRONMENT),
+    /** A library of device code that is not what it should be, or has not what is needed. */
+    DEVICE_LIBRARY_NOT_USABLE(605, Fault.USER),
     /** A fault of this program. */
     INTERNAL(699, Fault.ENVIRONMENT);
 

@@ -64,16 +64,19 @@ final class DeviceLink {
     }
 
     DeviceLink compilerArguments(String... texts) {
-        Arrays.stream(texts)
-                .map(text -> TargetArgument.parse(TargetArgument.Tool.COMPILER, text))
-                .forEach(arguments::add);
-        return this;
+        return arguments(TargetArgument.Tool.COMPILER, texts);
     }
 
     DeviceLink linkerArguments(String... texts) {
-        Arrays.stream(texts)
-                .map(text -> TargetArgument.parse(TargetArgument.Tool.LINKER, text))
-                .forEach(arguments::add);
+        return arguments(TargetArgument.Tool.LINKER, texts);
+    }
+
+    DeviceLink bitcodeLibraries(String... texts) {
+        return arguments(TargetArgument.Tool.BITCODE_LIBRARY, texts);
+    }
+
+    private DeviceLink arguments(TargetArgument.Tool tool, String... texts) {
+        Arrays.stream(texts).map(text -> TargetArgument.parse(tool, text)).forEach(arguments::add);
         return this;
     }
 

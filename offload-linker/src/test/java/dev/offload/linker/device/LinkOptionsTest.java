@@ -74,8 +74,18 @@ class LinkOptionsTest {
                 .hasMessageContaining("ld.lld");
     }
 
+    @Test
+    void anArgumentForALinkerThatIsNotRunIsSaidToBeUnused() throws Exception {
+        DeviceLink link = new DeviceLink(LLVM, kernel("sm_90"))
+                .linkerArguments("nvptx64-nvidia-cuda=-lcudadevrt", "-L/usr/local/cuda/lib64", "-lompdevice");
+
+        assertThat(link.image()).isNotEmpty();
+        assertThat(link.warnings())
+                .containsExactly("nvlink is not needed for nvptx64-nvidia-cuda:sm_90, so it was not told -lcudadevrt");
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"-mllvm", "-march=sm_80", "-ffast-math", "nvptx64-nvidia-cuda=-funknown", "-O7"})
+    @ValueSource(strings = {"-mllvm", "-march=sm_80", "-fprofile-generate", "nvptx64-nvidia-cuda=-funknown", "-O7"})
     void anArgumentThatMeansNothingToTheLinkIsRefused(String argument) {
         LinkerException failure = failure(new DeviceLink(LLVM, kernel("sm_90")).compilerArguments(argument));
 
