@@ -2,6 +2,7 @@ package dev.offload.linker.cli;
 
 import dev.offload.linker.device.DeviceLinker;
 import dev.offload.linker.device.ImageFolder;
+import dev.offload.linker.device.ImageOverride;
 import dev.offload.linker.device.LinkListener;
 import dev.offload.linker.device.LinkOptions;
 import dev.offload.linker.device.LinkRequest;
@@ -10,13 +11,19 @@ import dev.offload.linker.target.Target;
 import dev.offload.linker.tool.StepLog;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Links device code and writes the images. */
 @Command(
@@ -34,7 +41,7 @@ final class LinkDeviceCommand implements Callable<Integer> {
     private final Session session;
 
     @Parameters(
-            arity = "1..*",
+            arity = "0..*",
             paramLabel = "INPUT",
             description = "An offload binary, or a file with device code embedded: object, archive, bitcode.")
     private List<Path> inputs = new ArrayList<>();
@@ -61,6 +68,21 @@ final class LinkDeviceCommand implements Callable<Integer> {
     @Mixin
     private ToolOptions tools = new ToolOptions();
 
+    @Option(
+            names = {"-r", "--relocatable"},
+            description = "Link nothing: gather the device code in DIR/linked.bin, for a later link.")
+    private boolean relocatable;
+
+    @Option(
+            names = "--override-image",
+            paramLabel = "KIND=FILE",
+            description = "Link nothing: take this image, for openmp, cuda or hip. Its target is the one named with"
+                    + " --target, or what an offload binary says.")
+    private List<String> overrides = new ArrayList<>();
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
     @Option(names = "--save-temps", description = "Keep bitcode, PTX and objects in DIR.")
     private boolean saveTemps;
 
@@ -78,21 +100,41 @@ final class LinkDeviceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        List<Target> parsed = targets.stream().map(Target::parse).toList();
+        if (!overrides.isEmpty()) {
+            print(overriding(parsed));
+            return 0;
+        }
+        if (inputs.isEmpty()) {
+            throw new ParameterException(Objects.requireNonNull(spec).commandLine(), "no INPUT is named");
+        }
         LinkRequest request = new LinkRequest(
                 inputs,
-                targets.stream().map(Target::parse).toList(),
+                parsed,
                 code.addTo(tools.addTo(LinkOptions.DEFAULT)),
                 code.arguments(),
                 // The steps of a dry run are printed in the order of the images.
                 dryRun ? 1 : jobs,
                 saveTemps || dryRun ? Optional.of(output) : Optional.empty());
         StepLog log = dryRun || verbose ? new StepLog(this::printStep, dryRun) : StepLog.SILENT;
-        List<LinkedImage> images =
-                new DeviceLinker(tools.tools(session, log), new SessionListener(session)).link(request);
+        DeviceLinker linker = new DeviceLinker(tools.tools(session, log), new SessionListener(session));
+        if (relocatable) {
+            session.out().println(new ImageFolder(output).writeBinary(linker.collect(request)));
+            return 0;
+        }
+        List<LinkedImage> images = linker.link(request);
         if (!dryRun) {
             print(images);
         }
         return 0;
+    }
+
+    private List<LinkedImage> overriding(List<Target> parsed) {
+        return overrides.stream()
+                .map(ImageOverride::parse)
+                .flatMap(override -> override.images(parsed).stream())
+                .sorted(Comparator.comparing(LinkedImage::target).reversed())
+                .toList();
     }
 
     private void printStep(String line) {

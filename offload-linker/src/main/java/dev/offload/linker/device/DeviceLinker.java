@@ -53,6 +53,16 @@ public final class DeviceLinker {
         }
     }
 
+    /**
+     * The device code that there is for the targets, not linked: what a partial link of objects ({@code -r}) leaves to the link
+     * that its result is an input of.
+     *
+     * @throws LinkerException if there is none
+     */
+    public List<OffloadImage> collect(LinkRequest request) {
+        return new Grouping(find(request.inputs())).images(request.targets());
+    }
+
     private LinkOptions options(LinkRequest request, Target target) {
         LinkOptions options = request.options(target);
         return LibraryArguments.resolve(options, target, tools.with(options));

@@ -1,7 +1,9 @@
 package dev.offload.linker.device;
 
 import dev.offload.linker.binary.FoundImage;
+import dev.offload.linker.target.Family;
 import dev.offload.linker.target.ImageKind;
+import dev.offload.linker.target.Target;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
@@ -20,14 +22,23 @@ record DeviceUnit(String input, ImageKind kind, int specificity, ByteBuffer cont
     /** {@code e_machine} of NVIDIA's cubins, {@code EM_CUDA} in llvm/BinaryFormat/ELF.h. */
     private static final int EM_CUDA = 190;
 
+    /** {@code e_machine} of AMD's code objects, {@code EM_AMDGPU}. */
+    private static final int EM_AMDGPU = 224;
+
     private static final int ET_REL = 1;
 
     private static final Pattern DEFINITION = Pattern.compile("(?m)^define ");
 
     static DeviceUnit of(FoundImage found) {
-        ByteBuffer content = found.image().content();
-        int specificity = found.image().target().arch().specificity();
-        return new DeviceUnit(found.source(), kind(found.image().kind(), content), specificity, content);
+        return of(
+                found.source(),
+                found.image().target(),
+                found.image().kind(),
+                found.image().content());
+    }
+
+    static DeviceUnit of(String input, Target target, ImageKind declared, ByteBuffer content) {
+        return new DeviceUnit(input, kind(declared, content), target.arch().specificity(), content);
     }
 
     /** The bytes decide where they can: packagers go by a file's suffix, and clang calls a cubin an object. */
@@ -57,6 +68,36 @@ record DeviceUnit(String input, ImageKind kind, int specificity, ByteBuffer cont
     /** Whether this is an ELF file that still has to be linked. */
     boolean isRelocatable() {
         return isElf(content) && half(content, 16) == ET_REL;
+    }
+
+    /** Whether devices of the family load this as it is. */
+    boolean isImageFor(Family family) {
+        return switch (kind) {
+            case CUBIN -> family == Family.NVPTX && !isRelocatable();
+            case OBJECT -> machine(family) && !isRelocatable();
+            case BITCODE -> family != Family.SPIRV;
+            case PTX, FATBINARY -> family == Family.NVPTX;
+            case SPIRV -> family == Family.SPIRV;
+            case NONE -> false;
+        };
+    }
+
+    private boolean machine(Family family) {
+        boolean isAmd = isElf(content) && half(content, 18) == EM_AMDGPU;
+        return isElf(content) && (family == Family.AMDGPU ? isAmd : family == Family.HOST && !isAmd);
+    }
+
+    /** What it is, in words, with an article. */
+    String described() {
+        return switch (kind) {
+            case NONE -> "of no kind that is known";
+            case OBJECT -> isRelocatable() ? "an object file" : "a linked image";
+            case CUBIN -> isRelocatable() ? "a relocatable cubin" : "a linked cubin";
+            case PTX -> "PTX text";
+            case FATBINARY -> "a fat binary";
+            case BITCODE -> "bitcode";
+            case SPIRV -> "SPIR-V";
+        };
     }
 
     private static boolean isElf(ByteBuffer content) {

@@ -46,6 +46,22 @@ final class Grouping {
                 .toList();
     }
 
+    /**
+     * The images that would be linked.
+     *
+     * @param wanted the targets to link for; all that images are there for when empty
+     * @throws LinkerException if there are none for one of the targets
+     */
+    List<OffloadImage> images(List<Target> wanted) {
+        List<Target> targets = groups(wanted).stream().map(LinkGroup::target).toList();
+        return images().filter(image -> targets.stream().anyMatch(target -> serves(image, target)))
+                .toList();
+    }
+
+    private static boolean serves(OffloadImage image, Target target) {
+        return target.triple().isSpelled(image.triple()) && image.target().serves(target);
+    }
+
     /** Code for no GPU in particular can be linked into an image, and is none. */
     private SortedSet<Target> targetsFound() {
         return images().map(OffloadImage::target)
@@ -58,8 +74,7 @@ final class Grouping {
     private LinkGroup group(Target target) {
         List<FoundImage> serving = found.values().stream()
                 .flatMap(List::stream)
-                .filter(image -> target.triple().isSpelled(image.image().triple()))
-                .filter(image -> image.image().target().serves(target))
+                .filter(image -> serves(image.image(), target))
                 .toList();
         if (serving.isEmpty()) {
             throw nothingFor(" for " + target);

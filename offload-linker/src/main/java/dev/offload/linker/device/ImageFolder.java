@@ -31,7 +31,18 @@ public final class ImageFolder {
      */
     public void write(List<LinkedImage> images) {
         images.forEach(image -> OutputFile.write(file(image), image.image().content()));
-        List<OffloadImage> all = images.stream().map(LinkedImage::image).toList();
-        OutputFile.write(folder.resolve(ALL), ByteBuffer.wrap(OffloadBinaryWriter.write(all)));
+        writeBinary(images.stream().map(LinkedImage::image).toList());
+    }
+
+    /**
+     * Writes the binary of all images alone.
+     *
+     * @return the file
+     * @throws LinkerException if it cannot be written
+     */
+    public Path writeBinary(List<OffloadImage> images) {
+        Path file = folder.resolve(ALL);
+        OutputFile.write(file, ByteBuffer.wrap(OffloadBinaryWriter.write(images)));
+        return file;
     }
 }

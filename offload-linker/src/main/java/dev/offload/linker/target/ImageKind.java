@@ -1,5 +1,6 @@
 package dev.offload.linker.target;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -40,6 +41,12 @@ public enum ImageKind {
 
     public static Optional<ImageKind> ofCode(int code) {
         return Arrays.stream(values()).filter(kind -> kind.code == code).findFirst();
+    }
+
+    /** The kind that the suffix of a file's name says. */
+    public static ImageKind ofFile(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return ofSuffix(name.substring(name.lastIndexOf('.') + 1));
     }
 
     /** The kind that LLVM's packager takes from a file name's suffix; {@link #NONE} for one it does not know. */

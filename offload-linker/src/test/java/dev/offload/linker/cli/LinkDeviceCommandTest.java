@@ -120,6 +120,71 @@ class LinkDeviceCommandTest {
         assertThat(err.toString()).contains("-O takes 0, 1, 2 or 3");
     }
 
+    @Test
+    void aDryRunPrintsShellLinesAndWritesNothing() throws Exception {
+        assertThat(run("link-device", "-o", path("images"), "--dry-run", path("device.bin")))
+                .isZero();
+
+        assertThat(err.toString().lines())
+                .anyMatch(line -> line.startsWith("# link, optimise and generate code for x86_64-pc-linux-gnu"))
+                .anyMatch(line -> line.contains("ld.lld -shared") && line.contains(path("images")));
+        assertThat(out.toString()).isEmpty();
+        assertThat(folder.resolve("images")).doesNotExist();
+    }
+
+    @Test
+    void aRelocatableLinkGathersTheCodeInOneBinary() throws Exception {
+        assertThat(run("link-device", "-o", path("images"), "-r", path("device.bin")))
+                .isZero();
+
+        assertThat(out.toString().strip()).isEqualTo(path("images/linked.bin"));
+        assertThat(files("images")).containsExactly("linked.bin");
+        assertThat(LLVM.run(folder, "llvm-objdump", "--offloading", "images/linked.bin"))
+                .contains("llvm ir", "x86_64-pc-linux-gnu", "x86_64-unknown-linux-gnu");
+        assertThat(run("link-device", "-o", path("again"), path("images/linked.bin")))
+                .isZero();
+        assertThat(files("again")).contains("x86_64-pc-linux-gnu-generic.so");
+    }
+
+    @Test
+    void anImageCanTakeThePlaceOfTheLink() throws Exception {
+        run("link-device", "-o", path("images"), "--target=x86_64-pc-linux-gnu", path("device.bin"));
+        String image = path("images/x86_64-pc-linux-gnu-generic.so");
+
+        assertThat(run("link-device", "-o", path("over"), "--override-image=openmp=" + image, "--target=host"))
+                .isZero();
+        assertThat(folder.resolve("over/x86_64-pc-linux-gnu-generic.so")).hasSameBinaryContentAs(Path.of(image));
+        assertThat(run("link-device", "-o", path("over"), "--override-image=openmp=" + image))
+                .isEqualTo(1);
+        assertThat(err.toString()).contains("nothing says what the image in " + image + " is for");
+    }
+
+    @Test
+    void withoutAnInputThereIsNothingToDo() {
+        assertThat(run("link-device", "-o", path("images"))).isEqualTo(2);
+        assertThat(err.toString()).contains("no INPUT is named");
+    }
+
+    @Test
+    void optionsReachTheLink() {
+        assertThat(run(
+                        "link-device",
+                        "-o",
+                        path("images"),
+                        "-v",
+                        "--passes=mem2reg",
+                        "--device-compiler=x86_64-pc-linux-gnu=-g",
+                        "--device-linker=x86_64-pc-linux-gnu=--build-id=sha1",
+                        path("device.bin")))
+                .isZero();
+
+        assertThat(err.toString().lines().filter(line -> line.contains("--build-id=sha1")))
+                .singleElement()
+                .asString()
+                .contains("x86_64-pc-linux-gnu-generic");
+        assertThat(err.toString()).contains(": mem2reg");
+    }
+
     private int run(String... arguments) {
         return OffloadLinker.run(Sessions.of(out, err), List.of(arguments));
     }

@@ -1,6 +1,7 @@
 package dev.offload.linker.device;
 
 import dev.offload.linker.LlvmTools;
+import dev.offload.linker.binary.OffloadImage;
 import dev.offload.linker.target.Target;
 import dev.offload.linker.tool.HostSystem;
 import dev.offload.linker.tool.PtxasPrograms;
@@ -116,6 +117,19 @@ final class DeviceLink {
     }
 
     List<LinkedImage> images() throws InterruptedException {
+        return linker().link(request());
+    }
+
+    /** The device code, not linked. */
+    List<OffloadImage> collect() {
+        return linker().collect(request());
+    }
+
+    private LinkRequest request() {
+        return new LinkRequest(inputs, targets, options, arguments, jobs, intermediates);
+    }
+
+    private DeviceLinker linker() {
         ToolRunner runner = new ToolRunner(new StepLog(steps::add, dryRun));
         LinkTools tools = new LinkTools(llvm, runner, new PtxasPrograms(new ToolRunner()), system, ptxas, nvlink, lld);
         LinkListener listener = new LinkListener() {
@@ -127,8 +141,7 @@ final class DeviceLink {
                 warnings.add(line);
             }
         };
-        return new DeviceLinker(tools, listener)
-                .link(new LinkRequest(inputs, targets, options, arguments, jobs, intermediates));
+        return new DeviceLinker(tools, listener);
     }
 
     /** The only image. */
