@@ -90,6 +90,19 @@ public final class Function extends GlobalValue {
                 core().getEnumAttributeAtIndex(address(), parameter + 1, Attribute.kind(core(), keyword)));
     }
 
+    /**
+     * The type that an attribute of a parameter, counted from 0, has for its value: that of {@code byval} is what the pointer is to.
+     *
+     * @throws IllegalArgumentException if this LLVM does not know the name
+     */
+    public Optional<Type> parameterTypeAttribute(int parameter, String keyword) {
+        MemorySegment attribute =
+                core().getEnumAttributeAtIndex(address(), parameter + 1, Attribute.kind(core(), keyword));
+        return Native.isNull(attribute)
+                ? Optional.empty()
+                : Optional.of(new Type(context(), core().getTypeAttributeValue(attribute)));
+    }
+
     /** Adds an attribute to the function, in place of one of its name. */
     public void addAttribute(Attribute attribute) {
         core().addAttributeAtIndex(address(), FUNCTION_INDEX, attribute.address());

@@ -138,6 +138,15 @@ public final class CoreH {
         }
     }
 
+    /** {@code LLVMTypeRef LLVMGetTypeAttributeValue(LLVMAttributeRef A)} */
+    public MemorySegment getTypeAttributeValue(MemorySegment a) {
+        try {
+            return (MemorySegment) Signature.AA.CALL.invokeExact(library.function("LLVMGetTypeAttributeValue", a), a);
+        } catch (Throwable thrown) {
+            throw NativeLibrary.unchecked(thrown);
+        }
+    }
+
     /** {@code LLVMBool LLVMIsStringAttribute(LLVMAttributeRef A)} */
     public boolean isStringAttribute(MemorySegment a) {
         try {
