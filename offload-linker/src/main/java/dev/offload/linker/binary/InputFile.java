@@ -11,15 +11,19 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /** The contents of input files. */
-final class InputFile {
+public final class InputFile {
 
     /** Larger files are mapped, so that of a large program only the pages looked at are read. */
     private static final long MAPPED_FROM = 64 << 20;
 
     private InputFile() {}
 
-    /** The whole file. */
-    static ByteBuffer read(Path file) {
+    /**
+     * The whole file.
+     *
+     * @throws LinkerException if it is not there, or cannot be read
+     */
+    public static ByteBuffer read(Path file) {
         if (Files.isDirectory(file)) {
             throw unreadable(file, "is a folder", null);
         }

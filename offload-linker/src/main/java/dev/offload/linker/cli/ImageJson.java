@@ -5,38 +5,28 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.offload.linker.binary.FoundImage;
 import dev.offload.linker.binary.OffloadImage;
-import java.nio.file.Path;
+import dev.offload.linker.kernel.ImageContents;
+import dev.offload.linker.kernel.Inspection.InspectedFile;
+import dev.offload.linker.kernel.Inspection.InspectedImage;
 import java.util.List;
-import java.util.SequencedMap;
+import java.util.function.UnaryOperator;
 
-/**
- * The images of files as JSON:
- *
- * <pre>{@code
- * {"version": 1,
- *  "files": [
- *   {"file": "libk.a",
- *    "images": [
- *     {"index": 0,                       in this file
- *      "source": "libk.a(saxpy.o)",      the file, or the member of an archive
- *      "kind": "bitcode",                object, bitcode, cubin, fatbinary, ptx, spirv, none
- *      "producer": "openmp",             openmp, cuda, hip, sycl, none
- *      "triple": "nvptx64-nvidia-cuda",
- *      "arch": "sm_90",
- *      "size": 2360,                     bytes
- *      "flags": 0,
- *      "strings": {"arch": "sm_90", "triple": "nvptx64-nvidia-cuda"}}]}]}   all that the image carries
- * }</pre>
- */
+/** The images of files as JSON, by the schema {@code inspect.schema.json}. */
 final class ImageJson {
 
-    private static final int VERSION = 1;
+    /** Of the schema: it grows when a field changes its meaning or goes, not when one is added. */
+    private static final int VERSION = 2;
 
-    private ImageJson() {}
+    private final KernelJson kernels;
 
-    static String of(SequencedMap<Path, List<FoundImage>> files) {
+    ImageJson(UnaryOperator<String> demangle) {
+        this.kernels = new KernelJson(demangle);
+    }
+
+    /** The document, with its last line ended. */
+    String of(List<InspectedFile> files) {
         JsonArray all = new JsonArray();
-        files.forEach((file, images) -> all.add(file(file, images)));
+        files.forEach(file -> all.add(file(file)));
         JsonObject document = new JsonObject();
         document.addProperty("version", VERSION);
         document.add("files", all);
@@ -48,18 +38,19 @@ final class ImageJson {
                 + System.lineSeparator();
     }
 
-    private static JsonObject file(Path file, List<FoundImage> images) {
+    private JsonObject file(InspectedFile file) {
         JsonArray all = new JsonArray();
-        for (int i = 0; i < images.size(); i++) {
-            all.add(image(images.get(i), i));
+        for (int i = 0; i < file.images().size(); i++) {
+            all.add(image(file.images().get(i), i));
         }
         JsonObject object = new JsonObject();
-        object.addProperty("file", file.toString());
+        object.addProperty("file", file.file().toString());
         object.add("images", all);
         return object;
     }
 
-    private static JsonObject image(FoundImage found, int index) {
+    private JsonObject image(InspectedImage inspected, int index) {
+        FoundImage found = inspected.found();
         OffloadImage image = found.image();
         JsonObject strings = new JsonObject();
         image.strings().forEach(strings::addProperty);
@@ -67,12 +58,24 @@ final class ImageJson {
         object.addProperty("index", index);
         object.addProperty("source", found.source());
         object.addProperty("kind", image.kind().word());
-        object.addProperty("producer", image.offloadKind().word());
+        object.addProperty("offloadKind", image.offloadKind().word());
         object.addProperty("triple", image.triple());
         object.addProperty("arch", image.arch());
         object.addProperty("size", image.size());
         object.addProperty("flags", image.flags());
         object.add("strings", strings);
+        add(object, inspected.contents());
         return object;
+    }
+
+    private void add(JsonObject object, ImageContents contents) {
+        contents.producer().ifPresent(producer -> object.addProperty("producer", producer));
+        contents.architecture().ifPresent(name -> object.addProperty("madeFor", name));
+        contents.remark().ifPresent(remark -> object.addProperty("remark", remark));
+        contents.kernels().ifPresent(known -> {
+            JsonArray all = new JsonArray();
+            known.forEach(kernel -> all.add(kernels.of(kernel)));
+            object.add("kernels", all);
+        });
     }
 }

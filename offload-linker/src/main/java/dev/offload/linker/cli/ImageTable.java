@@ -1,61 +1,106 @@
 package dev.offload.linker.cli;
 
-import dev.offload.linker.binary.FoundImage;
 import dev.offload.linker.binary.OffloadImage;
+import dev.offload.linker.kernel.ImageContents;
+import dev.offload.linker.kernel.Inspection.InspectedFile;
+import dev.offload.linker.kernel.Inspection.InspectedImage;
 import dev.offload.linker.problem.Printable;
-import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.SequencedMap;
+import java.util.Map;
+import java.util.function.UnaryOperator;
 
-/** The images of files as a table: a line for each image, and one for a file without any. */
+/** The images of files for people: for each file a table of its images, and for each image one of its kernels. */
 final class ImageTable {
 
-    private static final List<String> TITLES = List.of("FILE", "INDEX", "KIND", "PRODUCER", "TRIPLE", "ARCH", "SIZE");
+    private static final String INDENT = "  ";
+    private static final int PRODUCER = 7;
 
-    private ImageTable() {}
+    private final UnaryOperator<String> demangle;
+    private final boolean parameters;
 
-    static String of(SequencedMap<Path, List<FoundImage>> files) {
-        List<List<String>> rows = new ArrayList<>(List.of(TITLES));
-        files.forEach((file, images) -> {
-            if (images.isEmpty()) {
-                rows.add(List.of(file.toString(), "-", "no device images"));
-            }
-            for (int i = 0; i < images.size(); i++) {
-                rows.add(row(images.get(i), i));
-            }
-        });
-        return aligned(rows);
+    /** @param parameters whether to list those of each kernel */
+    ImageTable(UnaryOperator<String> demangle, boolean parameters) {
+        this.demangle = demangle;
+        this.parameters = parameters;
     }
 
-    private static List<String> row(FoundImage found, int index) {
-        OffloadImage image = found.image();
-        return List.of(
-                found.source(),
+    /** The text, each line ended. */
+    String of(List<InspectedFile> files) {
+        List<String> lines = new ArrayList<>();
+        for (InspectedFile file : files) {
+            if (!lines.isEmpty()) {
+                lines.add("");
+            }
+            if (file.images().isEmpty()) {
+                lines.add(file.file() + ": no device images");
+            } else {
+                add(file, lines);
+            }
+        }
+        StringBuilder text = new StringBuilder();
+        lines.forEach(line -> text.append(line).append(System.lineSeparator()));
+        return text.toString();
+    }
+
+    /** A table for each member of an archive, or one for a file; images are counted in the file. */
+    private void add(InspectedFile file, List<String> lines) {
+        Map<String, TextTable> tables = new LinkedHashMap<>();
+        for (int i = 0; i < file.images().size(); i++) {
+            InspectedImage image = file.images().get(i);
+            row(tables.computeIfAbsent(image.found().source(), source -> table()), i, image);
+        }
+        tables.forEach((source, table) -> {
+            lines.add(source);
+            lines.addAll(table.lines(INDENT, PRODUCER));
+        });
+        for (int i = 0; i < file.images().size(); i++) {
+            addKernels(i, file.images().get(i), lines);
+        }
+    }
+
+    private static TextTable table() {
+        return new TextTable()
+                .column("INDEX", TextTable.Align.RIGHT)
+                .column("KIND", TextTable.Align.LEFT)
+                .column("OFFLOAD", TextTable.Align.LEFT)
+                .column("TRIPLE", TextTable.Align.LEFT)
+                .column("ARCH", TextTable.Align.LEFT)
+                .column("BYTES", TextTable.Align.RIGHT)
+                .column("KERNELS", TextTable.Align.RIGHT)
+                .column("PRODUCER", TextTable.Align.LEFT);
+    }
+
+    private static void row(TextTable table, int index, InspectedImage inspected) {
+        OffloadImage image = inspected.found().image();
+        ImageContents contents = inspected.contents();
+        table.row(
                 String.valueOf(index),
                 image.kind().word(),
                 image.offloadKind().word(),
                 Printable.text(image.triple()),
                 Printable.text(image.arch()),
-                String.valueOf(image.size()));
+                String.valueOf(image.size()),
+                contents.kernels().map(list -> String.valueOf(list.size())).orElse(""),
+                contents.producer().orElse(""));
     }
 
-    private static String aligned(List<List<String>> rows) {
-        int[] widths = new int[TITLES.size()];
-        rows.stream().filter(row -> row.size() == widths.length).forEach(row -> {
-            for (int i = 0; i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], row.get(i).length());
+    private void addKernels(int index, InspectedImage inspected, List<String> lines) {
+        ImageContents contents = inspected.contents();
+        String title =
+                INDENT + "image " + index + ", " + inspected.found().image().describe();
+        String remark = contents.remark().map(text -> ": " + text).orElse("");
+        if (!contents.knownKernels().isEmpty() || !remark.isEmpty()) {
+            lines.add("");
+            lines.add(title + remark);
+            lines.addAll(new KernelTable(demangle).lines(contents.knownKernels(), INDENT));
+            List<String> details =
+                    parameters ? new ParameterTable(demangle).lines(contents.knownKernels(), INDENT) : List.of();
+            if (!details.isEmpty()) {
+                lines.add("");
+                lines.addAll(details);
             }
-        });
-        StringBuilder table = new StringBuilder();
-        for (List<String> row : rows) {
-            StringBuilder line = new StringBuilder();
-            for (int i = 0; i < row.size(); i++) {
-                line.append(row.get(i))
-                        .repeat(' ', Math.max(0, widths[i] - row.get(i).length()) + 2);
-            }
-            table.append(line.toString().stripTrailing()).append(System.lineSeparator());
         }
-        return table.toString();
     }
 }

@@ -1,5 +1,7 @@
 package dev.offload.linker.cli;
 
+import dev.offload.linker.machine.LlvmSearch;
+import dev.offload.linker.problem.LinkerException;
 import dev.offload.llvm.Llvm;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -18,6 +20,15 @@ final class LlvmOption {
 
     Llvm open(Session session) {
         return session.llvm().open(library());
+    }
+
+    /** Where the library is that {@link #open} would open; it is not opened. Empty if there is none. */
+    Optional<Path> location() {
+        try {
+            return Optional.of(library().flatMap(LlvmSearch::libraryOf).orElseGet(() -> new LlvmSearch().find()));
+        } catch (LinkerException none) {
+            return Optional.empty();
+        }
     }
 
     Optional<Path> library() {

@@ -15,4 +15,11 @@ public final class Printable {
                 ? shown.append("...").toString()
                 : shown.toString();
     }
+
+    /** The text at its full length. */
+    public static String whole(String text) {
+        StringBuilder shown = new StringBuilder();
+        text.codePoints().forEach(c -> shown.appendCodePoint(Character.isISOControl(c) ? '?' : c));
+        return shown.toString();
+    }
 }

@@ -173,23 +173,25 @@ class ImageCommandsTest {
         String file = pack();
         assertThat(run("inspect", file, folder.resolve("k.o").toString())).isZero();
 
-        String pad = " ".repeat(file.length() - 4);
         assertThat(out.toString().lines())
                 .containsExactly(
-                        "FILE" + pad + "  INDEX  KIND    PRODUCER  TRIPLE               ARCH           SIZE",
-                        file + "  0      cubin   openmp    nvptx64-nvidia-cuda  sm_90          7",
-                        file + "  1      object  hip       amdgcn-amd-amdhsa    gfx90a:xnack+  9",
-                        folder.resolve("k.o") + " ".repeat(3) + "   -      no device images");
+                        file,
+                        "  INDEX  KIND    OFFLOAD  TRIPLE               ARCH           BYTES",
+                        "      0  cubin   openmp   nvptx64-nvidia-cuda  sm_90              7",
+                        "      1  object  hip      amdgcn-amd-amdhsa    gfx90a:xnack+      9",
+                        "",
+                        "  image 0, nvptx64-nvidia-cuda:sm_90: not in a format that is known here",
+                        "",
+                        "  image 1, amdgcn-amd-amdhsa:gfx90a:xnack+: not in a format that is known here",
+                        "",
+                        folder.resolve("k.o") + ": no device images");
     }
 
     @Test
     void inspectPrintsNoControlCharactersOfAnImage() throws IOException {
         assertThat(run("inspect", write(image("\u001b[2Jtriple", "arch\r\n")))).isZero();
 
-        assertThat(out.toString())
-                .contains("?[2Jtriple")
-                .doesNotContain("\u001b", "\r")
-                .hasLineCount(2);
+        assertThat(out.toString()).contains("?[2Jtriple").doesNotContain("\u001b", "\r");
     }
 
     @Test
@@ -200,14 +202,15 @@ class ImageCommandsTest {
 
         JsonObject document = JsonParser.parseString(out.toString()).getAsJsonObject();
         JsonArray files = document.getAsJsonArray("files");
-        assertThat(document.get("version").getAsInt()).isEqualTo(1);
+        assertThat(document.get("version").getAsInt()).isEqualTo(2);
         assertThat(files.get(1))
                 .isEqualTo(JsonParser.parseString("{'file': '%s', 'images': []}".formatted(folder.resolve("k.o"))));
         assertThat(files.get(0).getAsJsonObject().getAsJsonArray("images").get(1))
                 .isEqualTo(JsonParser.parseString("""
-                        {"index": 1, "source": "%s", "kind": "object", "producer": "hip", "triple": "amdgcn-amd-amdhsa",
+                        {"index": 1, "source": "%s", "kind": "object", "offloadKind": "hip", "triple": "amdgcn-amd-amdhsa",
                          "arch": "gfx90a:xnack+", "size": 9, "flags": 0,
-                         "strings": {"triple": "amdgcn-amd-amdhsa", "arch": "gfx90a:xnack+", "note": "x"}}
+                         "strings": {"triple": "amdgcn-amd-amdhsa", "arch": "gfx90a:xnack+", "note": "x"},
+                         "remark": "not in a format that is known here"}
                         """.formatted(file)));
     }
 

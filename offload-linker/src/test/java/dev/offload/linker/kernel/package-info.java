@@ -1,0 +1,4 @@
+@NullMarked
+package dev.offload.linker.kernel;
+
+import org.jspecify.annotations.NullMarked;
