@@ -106,7 +106,7 @@ public final class Bytes {
     }
 
     /** The offset of the first byte at or after this one that is not zero, or the size. */
-    int skipZeros(int offset) {
+    public int skipZeros(int offset) {
         int at = offset;
         while (at < size() && data.get(at) == 0) {
             at++;

@@ -1,0 +1,43 @@
+package dev.offload.linker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.offload.linker.tool.ToolResult;
+import dev.offload.linker.tool.ToolRunner;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The programs of the CUDA toolkit, which tests compare with. */
+public final class CudaTools {
+
+    private final Path bin;
+
+    private CudaTools(Path bin) {
+        this.bin = bin;
+    }
+
+    /** Fails if there is no toolkit: these tests mean nothing without it. */
+    public static CudaTools find() {
+        return Stream.concat(Optional.ofNullable(System.getenv("CUDA_HOME")).stream(), Stream.of("/usr/local/cuda"))
+                .map(home -> Path.of(home, "bin"))
+                .filter(bin -> Files.isExecutable(bin.resolve("fatbinary")))
+                .findFirst()
+                .map(CudaTools::new)
+                .orElseThrow(() -> new AssertionError("no CUDA toolkit: set CUDA_HOME to its folder"));
+    }
+
+    public Path tool(String name) {
+        Path tool = bin.resolve(name);
+        assertThat(tool).as("tool of CUDA").isExecutable();
+        return tool;
+    }
+
+    /** Runs a tool, which has to end well. */
+    public void run(String name, String... arguments) throws InterruptedException {
+        ToolResult result = new ToolRunner().run(tool(name), List.of(arguments));
+        assertThat(result.exitStatus()).as(result.errors() + result.output()).isZero();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.offload.linker.bundle;
+
+import org.jspecify.annotations.NullMarked;
