@@ -16,7 +16,8 @@ import org.eclipse.aether.RepositorySystem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists the device images of the program or library that {@code link} made, or of any other file.
+ * Lists the device images of the program or library that {@code link} made, or of any other file: what each is for, and what its
+ * kernels take of a device, as it is written in the image.
  *
  * @since 0.1.0
  */

@@ -18,12 +18,20 @@ final class ImageTable {
     private static final int PRODUCER = 7;
 
     private final UnaryOperator<String> demangle;
-    private final boolean parameters;
+    private final Detail detail;
 
-    /** @param parameters whether to list those of each kernel */
-    ImageTable(UnaryOperator<String> demangle, boolean parameters) {
+    /** How much to show. */
+    enum Detail {
+        IMAGES,
+        /** And for each image its kernels. */
+        KERNELS,
+        /** And for each kernel its parameters. */
+        PARAMETERS
+    }
+
+    ImageTable(UnaryOperator<String> demangle, Detail detail) {
         this.demangle = demangle;
-        this.parameters = parameters;
+        this.detail = detail;
     }
 
     /** The text, each line ended. */
@@ -55,7 +63,7 @@ final class ImageTable {
             lines.add(source);
             lines.addAll(table.lines(INDENT, PRODUCER));
         });
-        for (int i = 0; i < file.images().size(); i++) {
+        for (int i = 0; i < file.images().size() && detail != Detail.IMAGES; i++) {
             addKernels(i, file.images().get(i), lines);
         }
     }
@@ -95,8 +103,9 @@ final class ImageTable {
             lines.add("");
             lines.add(title + remark);
             lines.addAll(new KernelTable(demangle).lines(contents.knownKernels(), INDENT));
-            List<String> details =
-                    parameters ? new ParameterTable(demangle).lines(contents.knownKernels(), INDENT) : List.of();
+            List<String> details = detail == Detail.PARAMETERS
+                    ? new ParameterTable(demangle).lines(contents.knownKernels(), INDENT)
+                    : List.of();
             if (!details.isEmpty()) {
                 lines.add("");
                 lines.addAll(details);

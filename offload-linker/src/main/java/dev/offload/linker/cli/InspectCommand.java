@@ -50,6 +50,9 @@ final class InspectCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON; --schema prints what it looks like.")
     private boolean json;
 
+    @Option(names = "--images", description = "List the images alone, without their kernels. Not for JSON.")
+    private boolean imagesOnly;
+
     @Option(names = "--parameters", description = "List the parameters of each kernel as well.")
     private boolean parameters;
 
@@ -84,8 +87,14 @@ final class InspectCommand implements Callable<Integer> {
         List<InspectedFile> files =
                 subject.files.stream().map(inspection::inspect).toList();
         UnaryOperator<String> demangle = mangled ? UnaryOperator.identity() : demangler(files);
-        session.out().print(json ? new ImageJson(demangle).of(files) : new ImageTable(demangle, parameters).of(files));
+        session.out().print(json ? new ImageJson(demangle).of(files) : new ImageTable(demangle, detail()).of(files));
         return 0;
+    }
+
+    private ImageTable.Detail detail() {
+        return imagesOnly
+                ? ImageTable.Detail.IMAGES
+                : parameters ? ImageTable.Detail.PARAMETERS : ImageTable.Detail.KERNELS;
     }
 
     private UnaryOperator<String> demangler(List<InspectedFile> files) throws InterruptedException {

@@ -129,6 +129,13 @@ class InspectCommandTest {
                 .containsPattern("spilling +1       8      4  value");
     }
 
+    @Test
+    void imagesAlone() {
+        run("inspect", "--images", packed.toString());
+
+        assertThat(out.toString().lines()).hasSize(4);
+    }
+
     /** A code object outside of any offload binary, and text that is nothing. */
     @Test
     void filesThatAreImagesThemselves() throws IOException {

@@ -43,15 +43,24 @@ public final class DeviceImages implements LinkerQuestions {
     }
 
     /**
-     * What images a program, library, object or offload binary has.
+     * What images a program, library, object or offload binary has, and what they say of their kernels.
      *
-     * @return a table, a line for each image
+     * @return tables: of the images, and of the kernels of each
      * @throws dev.offload.maven.problem.OffloadException if it is none of these
      */
     public List<String> inspect(Path file) {
-        return linker.request("inspect", "Inspecting " + file, List.of("inspect", file.toString()))
-                .lines()
-                .toList();
+        return inspect(List.of(file.toString()), file);
+    }
+
+    /** The images alone, a line for each. */
+    public List<String> images(Path file) {
+        return inspect(List.of("--images", file.toString()), file);
+    }
+
+    private List<String> inspect(List<String> arguments, Path file) {
+        List<String> request = new ArrayList<>(List.of("inspect", "--llvm=" + llvm.libLlvm()));
+        request.addAll(arguments);
+        return linker.request("inspect", "Inspecting " + file, request).lines().toList();
     }
 
     /** The devices of this machine, a line for each. */

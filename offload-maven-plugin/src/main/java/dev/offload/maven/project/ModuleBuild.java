@@ -148,13 +148,13 @@ public final class ModuleBuild {
     public void run(Path program, List<String> arguments) {
         ProgramRunner.require(program);
         workshop.log().info("Images:");
-        images.inspect(program).forEach(line -> workshop.log().info("  " + line));
+        images.images(program).forEach(line -> workshop.log().info("  " + line));
         workshop.log().info("Devices:");
         images.devices().forEach(line -> workshop.log().info("  " + line));
         new ProgramRunner(workshop.runner(), files.base()).run(program, arguments, workshop.log()::info);
     }
 
-    /** {@code inspect}: the images of a file. */
+    /** {@code inspect}: the images of a file, and their kernels. */
     public void inspect(Path file) {
         ProgramRunner.require(file);
         images.inspect(file).forEach(workshop.log()::info);
