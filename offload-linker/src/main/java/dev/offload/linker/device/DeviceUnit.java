@@ -46,6 +46,9 @@ record DeviceUnit(String input, ImageKind kind, int specificity, ByteBuffer cont
         if (startsWith(content, 'B', 'C', 0xC0, 0xDE) || startsWith(content, 0xDE, 0xC0, 0x17, 0x0B)) {
             return ImageKind.BITCODE;
         }
+        if (startsWith(content, 0x50, 0xED, 0x55, 0xBA)) {
+            return ImageKind.FATBINARY;
+        }
         if (isElf(content)) {
             return half(content, 18) == EM_CUDA ? ImageKind.CUBIN : ImageKind.OBJECT;
         }

@@ -83,7 +83,7 @@ final class Grouping {
                 .map(image -> image.image().offloadKind())
                 .collect(Collectors.toCollection(TreeSet::new));
         List<DeviceUnit> units = serving.stream()
-                .map(DeviceUnit::of)
+                .map(image -> FatBinaryChoice.of(DeviceUnit.of(image), target))
                 .sorted(Comparator.comparingInt(DeviceUnit::specificity).reversed())
                 .toList();
         return new LinkGroup(target, kinds, units);

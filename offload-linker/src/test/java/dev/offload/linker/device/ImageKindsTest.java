@@ -10,6 +10,8 @@ import dev.offload.linker.target.ImageKind;
 import dev.offload.linker.tool.ScriptTool;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -178,6 +180,51 @@ class ImageKindsTest {
 
         assertThat(failure.problem()).isEqualTo(Problem.TOOL_MISSING);
         assertThat(failure).hasMessageContaining("absent").hasMessageContaining("nvlink");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"sm_90, the cubin", "sm_90a, PTX for sm_80", "sm_80, PTX for sm_80"})
+    void whatFitsIsTakenOutOfAFatBinary(String target, String taken) throws Exception {
+        CudaParts cuda = new CudaParts(LLVM, folder);
+        Path cubin = cuda.cubin("helper", CudaParts.HELPER);
+        String ptx = Files.readString(cuda.ptx("text", CudaParts.HELPER + "__device__ int text = 1;"));
+        Files.writeString(folder.resolve("text.ptx"), ptx.replace(".target sm_90", ".target sm_80"));
+        fatbinary("kind=elf,sm=90,file=" + cubin, "kind=ptx,sm=80,file=" + folder.resolve("text.ptx"));
+        Path kernel = cuda.bitcode("kernel", CudaParts.KERNEL);
+        Path input = new DeviceCode(LLVM, folder)
+                .add(target, ImageKind.BITCODE, kernel)
+                .add(target, ImageKind.NONE, folder.resolve("code.fatbin"))
+                .pack();
+
+        Elf image = Elf.read(LLVM, new DeviceLink(LLVM, input).image());
+
+        assertThat(image.exported()).contains("kern", "shift");
+        assertThat(image.exported().contains("text")).isEqualTo(!taken.equals("the cubin"));
+    }
+
+    @Test
+    void aFatBinaryWithoutTheArchitectureSaysWhatItHas() throws Exception {
+        fatbinary("kind=elf,sm=90,file=" + new CudaParts(LLVM, folder).cubin("helper", CudaParts.HELPER));
+        Path input = new DeviceCode(LLVM, folder)
+                .add("sm_80", ImageKind.FATBINARY, folder.resolve("code.fatbin"))
+                .pack();
+
+        LinkerException failure = failure(new DeviceLink(LLVM, input));
+
+        assertThat(failure.problem()).isEqualTo(Problem.NO_DEVICE_CODE);
+        assertThat(failure).hasMessageContaining("it has cubin for sm_90");
+    }
+
+    private void fatbinary(String... images) throws Exception {
+        List<String> command = new ArrayList<>(List.of("/usr/local/cuda/bin/fatbinary", "-64", "--create=code.fatbin"));
+        for (String image : images) {
+            command.add("--image3=" + image);
+        }
+        Process process = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .inheritIO()
+                .start();
+        assertThat(process.waitFor()).isZero();
     }
 
     @Test
