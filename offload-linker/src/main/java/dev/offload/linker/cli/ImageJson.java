@@ -39,14 +39,18 @@ final class ImageJson {
     }
 
     private JsonObject file(InspectedFile file) {
-        JsonArray all = new JsonArray();
-        for (int i = 0; i < file.images().size(); i++) {
-            all.add(image(file.images().get(i), i));
-        }
         JsonObject object = new JsonObject();
         object.addProperty("file", file.file().toString());
-        object.add("images", all);
+        object.add("images", images(file.images()));
         return object;
+    }
+
+    private JsonArray images(List<InspectedImage> images) {
+        JsonArray all = new JsonArray();
+        for (int i = 0; i < images.size(); i++) {
+            all.add(image(images.get(i), i));
+        }
+        return all;
     }
 
     private JsonObject image(InspectedImage inspected, int index) {
@@ -65,6 +69,9 @@ final class ImageJson {
         object.addProperty("flags", image.flags());
         object.add("strings", strings);
         add(object, inspected.contents());
+        if (!inspected.parts().isEmpty()) {
+            object.add("images", images(inspected.parts()));
+        }
         return object;
     }
 

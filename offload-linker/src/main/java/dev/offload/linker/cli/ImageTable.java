@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.function.UnaryOperator;
 
 /** The images of files for people: for each file a table of its images, and for each image one of its kernels. */
@@ -55,22 +56,31 @@ final class ImageTable {
     /** A table for each member of an archive, or one for a file; images are counted in the file. */
     private void add(InspectedFile file, List<String> lines) {
         Map<String, TextTable> tables = new LinkedHashMap<>();
-        for (int i = 0; i < file.images().size(); i++) {
-            InspectedImage image = file.images().get(i);
-            row(tables.computeIfAbsent(image.found().source(), source -> table()), i, image);
-        }
+        SequencedMap<String, InspectedImage> numbered = new LinkedHashMap<>();
+        number(file.images(), "", numbered);
+        numbered.forEach(
+                (index, image) -> row(tables.computeIfAbsent(image.found().source(), source -> table()), index, image));
         tables.forEach((source, table) -> {
             lines.add(source);
             lines.addAll(table.lines(INDENT, PRODUCER));
         });
-        for (int i = 0; i < file.images().size() && detail != Detail.IMAGES; i++) {
-            addKernels(i, file.images().get(i), lines);
+        if (detail != Detail.IMAGES) {
+            numbered.forEach((index, image) -> addKernels(index, image, lines));
+        }
+    }
+
+    /** Numbers images: in an image 2 that holds others these are 2.0, 2.1. */
+    private static void number(
+            List<InspectedImage> images, String prefix, SequencedMap<String, InspectedImage> numbered) {
+        for (int i = 0; i < images.size(); i++) {
+            numbered.put(prefix + i, images.get(i));
+            number(images.get(i).parts(), prefix + i + ".", numbered);
         }
     }
 
     private static TextTable table() {
         return new TextTable()
-                .column("INDEX", TextTable.Align.RIGHT)
+                .column("INDEX", TextTable.Align.LEFT)
                 .column("KIND", TextTable.Align.LEFT)
                 .column("OFFLOAD", TextTable.Align.LEFT)
                 .column("TRIPLE", TextTable.Align.LEFT)
@@ -80,11 +90,11 @@ final class ImageTable {
                 .column("PRODUCER", TextTable.Align.LEFT);
     }
 
-    private static void row(TextTable table, int index, InspectedImage inspected) {
+    private static void row(TextTable table, String index, InspectedImage inspected) {
         OffloadImage image = inspected.found().image();
         ImageContents contents = inspected.contents();
         table.row(
-                String.valueOf(index),
+                index,
                 image.kind().word(),
                 image.offloadKind().word(),
                 Printable.text(image.triple()),
@@ -94,10 +104,10 @@ final class ImageTable {
                 contents.producer().orElse(""));
     }
 
-    private void addKernels(int index, InspectedImage inspected, List<String> lines) {
+    private void addKernels(String index, InspectedImage inspected, List<String> lines) {
         ImageContents contents = inspected.contents();
-        String title =
-                INDENT + "image " + index + ", " + inspected.found().image().describe();
+        String target = inspected.found().image().describe();
+        String title = INDENT + "image " + index + (target.isEmpty() ? "" : ", " + target);
         String remark = contents.remark().map(text -> ": " + text).orElse("");
         if (!contents.knownKernels().isEmpty() || !remark.isEmpty()) {
             lines.add("");

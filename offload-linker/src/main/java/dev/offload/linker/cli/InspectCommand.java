@@ -100,6 +100,7 @@ final class InspectCommand implements Callable<Integer> {
     private UnaryOperator<String> demangler(List<InspectedFile> files) throws InterruptedException {
         List<String> symbols = files.stream()
                 .flatMap(file -> file.images().stream())
+                .flatMap(image -> image.all())
                 .flatMap(image -> image.contents().knownKernels().stream())
                 .map(Kernel::name)
                 .toList();

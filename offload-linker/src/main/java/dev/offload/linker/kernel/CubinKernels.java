@@ -33,6 +33,9 @@ final class CubinKernels {
 
     private static final int FIRST_WITH_RESERVED_SHARED = 90;
 
+    /** {@code SHT_CUDA_SHARED}: shared memory that is not placed yet. */
+    private static final int UNPLACED_SHARED = 0x7000000a;
+
     private static final int WARP = 32;
 
     private final ElfFile elf;
@@ -47,6 +50,9 @@ final class CubinKernels {
 
     /** The sections that belong to a function, by the index of the section with its code. */
     private final Map<Integer, List<ElfSection>> belongings = new HashMap<>();
+
+    /** Whether there is shared memory of which only the linker will tell which kernels use it. */
+    private boolean sharedIsOpen;
 
     private CubinKernels(ElfFile elf) {
         this.elf = elf;
@@ -77,6 +83,7 @@ final class CubinKernels {
             }
         }
         for (ElfSection section : elf.sections()) {
+            sharedIsOpen |= section.type() == UNPLACED_SHARED && section.info() == 0 && section.size() > 0;
             if (section.info() > 0
                     && Stream.of(".nv.info.", ".nv.shared.", ".nv.constant").anyMatch(section.name()::startsWith)) {
                 belongings
@@ -134,7 +141,9 @@ final class CubinKernels {
         // Without the second, or if it is negative, the tools do not know what is called.
         int stack = stacks.getOrDefault(symbol.index(), -1);
         return new Resources.Memory(
-                OptionalLong.of(reserved ? Math.max(0, shared - RESERVED_SHARED) : shared),
+                sharedIsOpen
+                        ? OptionalLong.empty()
+                        : OptionalLong.of(reserved ? Math.max(0, shared - RESERVED_SHARED) : shared),
                 OptionalLong.of(stack < 0 ? frame : stack),
                 stack < 0,
                 constantBanks(own));

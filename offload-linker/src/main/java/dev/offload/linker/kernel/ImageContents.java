@@ -1,5 +1,6 @@
 package dev.offload.linker.kernel;
 
+import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.target.Triple;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +11,7 @@ import java.util.Optional;
  * @param producer the program that made it and its version, as it is noted in the image
  * @param triple what the image itself is for, if it is for a GPU
  * @param architecture the architecture that the image itself is for, whatever is said around it
- * @param kernels in the order in which they lie in the image; empty if they cannot be told
+ * @param kernels in the order in which they lie in the image; empty if they cannot be told, or are in the images that this one holds
  * @param remark why there are no kernels, or not all that is known of them, for people
  */
 public record ImageContents(
@@ -27,6 +28,17 @@ public record ImageContents(
     /** The kernels; none if they are not known. */
     public List<Kernel> knownKernels() {
         return kernels.orElse(List.of());
+    }
+
+    /** A container, which is its images. */
+    static ImageContents container() {
+        return new ImageContents(
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /** An image that cannot be read. */
+    static ImageContents damaged(LinkerException damage) {
+        return unknown("damaged: " + damage.getMessage());
     }
 
     /** An image of which nothing is known, and why. */

@@ -38,8 +38,13 @@ public final class ImageReader {
             }
             return ImageContents.unknown("not in a format that is known here");
         } catch (LinkerException damaged) {
-            return ImageContents.unknown("damaged: " + damaged.getMessage());
+            return ImageContents.damaged(damaged);
         }
+    }
+
+    /** Whether a file is ELF, and for a processor. */
+    static boolean isHost(Bytes file) {
+        return file.startsWith(ELF) && kind(file) == ImageKind.NONE;
     }
 
     /** The kind of a file that may be an image for a GPU; {@link ImageKind#NONE} if it is not. */

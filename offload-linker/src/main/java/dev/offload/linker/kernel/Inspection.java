@@ -5,19 +5,24 @@ import dev.offload.linker.binary.FoundImage;
 import dev.offload.linker.binary.InputFile;
 import dev.offload.linker.binary.OffloadImage;
 import dev.offload.linker.binary.OffloadImageFinder;
+import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Printable;
 import dev.offload.linker.target.ImageKind;
 import dev.offload.linker.target.OffloadKind;
 import dev.offload.llvm.Llvm;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Looks at files: their images, and what those say of themselves. */
 public final class Inspection {
+
+    /** How deep fat binaries and bundles may lie in each other. */
+    private static final int DEEPEST = 4;
 
     private final Supplier<Llvm> llvm;
     private final ImageReader reader;
@@ -36,40 +41,81 @@ public final class Inspection {
         }
     }
 
-    /** An image, and what it says of itself. */
-    public record InspectedImage(FoundImage found, ImageContents contents) {}
-
     /**
-     * The images of a file; the file itself if it is a cubin, a code object, PTX or bitcode for a GPU.
+     * An image, and what it says of itself.
      *
-     * @throws dev.offload.linker.problem.LinkerException if the file cannot be read, or is damaged
+     * @param parts the images in it, if it is a fat binary or an offload bundle
      */
-    public InspectedFile inspect(Path file) {
-        List<FoundImage> found = OffloadImageFinder.find(file, llvm);
-        return found.isEmpty()
-                ? new InspectedFile(file, bare(file).stream().toList())
-                : new InspectedFile(file, found.stream().map(this::inspect).toList());
+    public record InspectedImage(FoundImage found, ImageContents contents, List<InspectedImage> parts) {
+
+        public InspectedImage {
+            parts = List.copyOf(parts);
+        }
+
+        /** This image, and all in it. */
+        public Stream<InspectedImage> all() {
+            return Stream.concat(Stream.of(this), parts.stream().flatMap(InspectedImage::all));
+        }
     }
 
-    private InspectedImage inspect(FoundImage found) {
-        return new InspectedImage(
-                found, reader.read(new Bytes(found.source(), found.image().content())));
+    /**
+     * The images of a file, those in sections that the CUDA and HIP run times read included; the file itself if it is a cubin, a code
+     * object, PTX, bitcode for a GPU, a fat binary or an offload bundle.
+     *
+     * @throws LinkerException if the file cannot be read, or is damaged
+     */
+    public InspectedFile inspect(Path file) {
+        List<InspectedImage> images = new ArrayList<>();
+        OffloadImageFinder.find(file, llvm).forEach(found -> images.add(inspect(found, 0)));
+        Bytes bytes = new Bytes(file.toString(), InputFile.read(file));
+        if (images.isEmpty()) {
+            addFile(bytes, images);
+        }
+        if (ImageReader.isHost(bytes)) {
+            Containers.inSections(bytes).forEach(container -> images.add(inspect(container(container), 0)));
+        }
+        return new InspectedFile(file, images);
+    }
+
+    private InspectedImage inspect(FoundImage found, int depth) {
+        Bytes bytes = new Bytes(found.source(), found.image().content());
+        if (depth == DEEPEST || !Containers.isContainer(bytes)) {
+            return new InspectedImage(found, reader.read(bytes), List.of());
+        }
+        try {
+            List<InspectedImage> parts = Containers.images(bytes).stream()
+                    .map(part -> inspect(new FoundImage(found.source(), part), depth + 1))
+                    .toList();
+            return new InspectedImage(found, ImageContents.container(), parts);
+        } catch (LinkerException damaged) {
+            return new InspectedImage(found, ImageContents.damaged(damaged), List.of());
+        }
     }
 
     /** A file that is an image, with what would be said of it in an offload binary. */
-    private Optional<InspectedImage> bare(Path file) {
-        Bytes bytes = new Bytes(file.toString(), InputFile.read(file));
+    private void addFile(Bytes bytes, List<InspectedImage> images) {
+        if (Containers.isContainer(bytes)) {
+            images.add(inspect(container(bytes), 0));
+            return;
+        }
         ImageKind kind = ImageReader.kind(bytes);
         if (kind == ImageKind.NONE) {
-            return Optional.empty();
+            return;
         }
         ImageContents contents = reader.read(bytes);
-        return contents.triple().map(triple -> {
+        contents.triple().ifPresent(triple -> {
             SequencedMap<String, String> strings = new LinkedHashMap<>();
             strings.put("triple", triple.text());
             contents.architecture().ifPresent(name -> strings.put("arch", Printable.text(name)));
             OffloadImage image = new OffloadImage(kind, OffloadKind.NONE, 0, strings, bytes.buffer());
-            return new InspectedImage(new FoundImage(file.toString(), image), contents);
+            images.add(new InspectedImage(new FoundImage(bytes.source(), image), contents, List.of()));
         });
+    }
+
+    private static FoundImage container(Bytes bytes) {
+        return new FoundImage(
+                bytes.source(),
+                new OffloadImage(
+                        ImageKind.FATBINARY, Containers.offloadKind(bytes), 0, new LinkedHashMap<>(), bytes.buffer()));
     }
 }

@@ -30,9 +30,13 @@ final class NvidiaOccupancy {
      * The occupancy with the block size that the kernel requires, else with the best one: the largest of those with which most
      * threads run, as {@code cudaOccupancyMaxPotentialBlockSize} suggests.
      *
-     * @return nothing if no block fits
+     * @return nothing if no block fits, or if it is not known what a block takes
      */
     static Optional<Occupancy> of(NvidiaLimits limits, Resources resources, LaunchBounds bounds) {
+        if (resources.registers().vector().isEmpty()
+                || resources.memory().shared().isEmpty()) {
+            return Optional.empty();
+        }
         NvidiaOccupancy occupancy = new NvidiaOccupancy(limits, resources);
         if (bounds.required().isPresent()) {
             return occupancy.with(bounds.required().get().threads());

@@ -177,8 +177,8 @@ class ImageCommandsTest {
                 .containsExactly(
                         file,
                         "  INDEX  KIND    OFFLOAD  TRIPLE               ARCH           BYTES",
-                        "      0  cubin   openmp   nvptx64-nvidia-cuda  sm_90              7",
-                        "      1  object  hip      amdgcn-amd-amdhsa    gfx90a:xnack+      9",
+                        "  0      cubin   openmp   nvptx64-nvidia-cuda  sm_90              7",
+                        "  1      object  hip      amdgcn-amd-amdhsa    gfx90a:xnack+      9",
                         "",
                         "  image 0, nvptx64-nvidia-cuda:sm_90: not in a format that is known here",
                         "",

@@ -103,8 +103,8 @@ class InspectCommandTest {
         assertThat(out.toString()).matches("[ -~\\n]*").doesNotContain("\u001b");
         assertThat(out.toString())
                 .contains("  INDEX  KIND     OFFLOAD  TRIPLE             ARCH    ")
-                .containsPattern("      0  object   hip      amdgcn-amd-amdhsa  gfx90a +\\d+ +2  \\w* ?clang version ")
-                .containsPattern("      1  bitcode  openmp   amdgcn-amd-amdhsa  gfx90a +\\d+ +2  LLVM\\d+")
+                .containsPattern("  0      object   hip      amdgcn-amd-amdhsa  gfx90a +\\d+ +2  \\w* ?clang version ")
+                .containsPattern("  1      bitcode  openmp   amdgcn-amd-amdhsa  gfx90a +\\d+ +2  LLVM\\d+")
                 .containsPattern(
                         "KERNEL +REGS  AGPRS  SGPRS  SHARED  LOCAL +SPILLS +PARAMS  THREADS  OCCUPANCY  BLOCKS    LIMIT")
                 .containsPattern("spilling +128 .* 2 \\(12\\)   <=1024        50%  1 x 1024  regs");
@@ -143,8 +143,8 @@ class InspectCommandTest {
         run("inspect", object.toString(), bitcode.toString(), text.toString());
 
         assertThat(out.toString())
-                .containsPattern("      0  object  none     amdgcn-amd-amdhsa  gfx90a +\\d+ +2  ")
-                .containsPattern("      0  bitcode  none     amdgcn-amd-amdhsa  gfx90a +\\d+ +2  ")
+                .containsPattern("  0      object  none     amdgcn-amd-amdhsa  gfx90a +\\d+ +2  ")
+                .containsPattern("  0      bitcode  none     amdgcn-amd-amdhsa  gfx90a +\\d+ +2  ")
                 .contains(text + ": no device images");
     }
 

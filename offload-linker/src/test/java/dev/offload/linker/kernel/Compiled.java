@@ -86,9 +86,11 @@ final class Compiled {
     }
 
     /** PTX of CUDA source. */
-    Path ptx(String source, String arch) {
+    Path ptx(String source, String arch, String... options) {
         write("kernels.cu", source);
-        return clang("cuda", arch, "kernels.cu", arch + ".ptx", "-S");
+        List<String> all = new ArrayList<>(List.of("-S"));
+        all.addAll(List.of(options));
+        return clang("cuda", arch, "kernels.cu", arch + ".ptx", all.toArray(String[]::new));
     }
 
     /** Bitcode of CUDA or HIP source. */

@@ -196,6 +196,38 @@ class CubinKernelsTest {
         assertThat(compiled.read(linked).producer().orElseThrow()).matches("nvlink [\\d.]+, ptxas [\\d.]+");
     }
 
+    /** Shared memory of an inline function may be used by any kernel, until they are linked. */
+    @Test
+    void sharedMemoryThatIsNotPlacedYetIsNotKnown() {
+        String source = """
+                template <int N> struct Tile {
+                  __attribute__((device)) static float *get() { static __attribute__((shared)) float tile[N]; return tile; }
+                };
+                extern "C" __attribute__((global)) void uses(float *x) { Tile<100>::get()[x[0] > 1] = 1; x[1] = Tile<100>::get()[3]; }
+                """;
+        Path object = compiled.cubin(compiled.ptx(source, "sm_90", "-fgpu-rdc"), "sm_90", "-c")
+                .file();
+        Path linked = folder.resolve("linked.cubin");
+        compiled.tools()
+                .run(
+                        folder,
+                        Compiled.cuda("nvlink").toString(),
+                        "-arch",
+                        "sm_90",
+                        "-o",
+                        linked.toString(),
+                        object.toString());
+
+        Kernel before = Compiled.kernel(compiled.read(object), "uses");
+        assertThat(before.resources().memory().shared()).isEmpty();
+        assertThat(before.occupancy()).isEmpty();
+        assertThat(Compiled.kernel(compiled.read(linked), "uses")
+                        .resources()
+                        .memory()
+                        .shared())
+                .hasValue(400);
+    }
+
     @Test
     void theCodeSizeIsThatOfTheSymbol() {
         Path cubin =

@@ -95,6 +95,12 @@ class NvidiaOccupancyTest {
     }
 
     @Test
+    void whatIsNotKnownHasNone() {
+        assertThat(NvidiaOccupancy.of(NvidiaLimits.of(90).orElseThrow(), Resources.UNKNOWN, exactly(32)))
+                .isEmpty();
+    }
+
+    @Test
     void whatDoesNotFitHasNone() {
         // 1024 threads of 65 registers are more than 65536.
         assertThat(occupancy(90, 65, 0, 0, exactly(1024))).isEmpty();
