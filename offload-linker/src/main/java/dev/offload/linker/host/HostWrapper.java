@@ -26,7 +26,9 @@ public final class HostWrapper {
         try (Context context = llvm.newContext();
                 TargetMachine machine = llvm.targetMachine(TargetMachine.Options.of(triple, ""))) {
             Module module = module(context, registration);
-            module.putStructorsIntoInitArray();
+            if (!registration.host().isCoff()) {
+                module.putStructorsIntoInitArray();
+            }
             return module.emit(machine, TargetMachine.FileType.OBJECT);
         }
     }
@@ -46,7 +48,7 @@ public final class HostWrapper {
     }
 
     private static Module module(Context context, Registration registration) {
-        Module module = new OpenMpModule(context).build(registration);
+        Module module = RegistrationModule.build(context, registration);
         module.verify();
         return module;
     }

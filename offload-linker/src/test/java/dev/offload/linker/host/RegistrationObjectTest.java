@@ -149,7 +149,7 @@ class RegistrationObjectTest {
     @ParameterizedTest
     @CsvSource({
         "arm64-apple-macosx14, macOS",
-        "x86_64-pc-windows-msvc, x86_64-pc-windows-msvc",
+        "x86_64-unknown-freebsd, x86_64-unknown-freebsd",
         "nvptx64-nvidia-cuda, nvptx64",
         "riscv64-unknown-linux-gnu, riscv64"
     })
