@@ -28,12 +28,19 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "All of it is read from the images. Sizes are in bytes.",
-            "REGS: registers of a thread; on AMD's GPUs vector registers, with AGPRS where one file holds both.",
-            "LOCAL: stack of a thread, with a + if it may need more. CONST: the kernel's own constant banks.",
-            "SPILLS: bytes that instructions spill and reload (NVIDIA), vector and scalar registers spilled (AMD).",
-            "PARAMS: how many, and their bytes. THREADS: of a block, the most or the only ones.",
-            "OCCUPANCY: an estimate of the waves of a multiprocessor or compute unit in use, with BLOCKS blocks x threads at a",
-            "time, of the required size, else of the best; without dynamic shared memory. LIMIT: what keeps another block out."
+            "  REGS       registers of a thread; AMD: vector registers, with AGPRS where",
+            "             one file holds both",
+            "  SHARED     shared memory or LDS of a block, without what a launch adds",
+            "  LOCAL      stack of a thread; + if it may need more",
+            "  CONST      the kernel's own constant banks",
+            "  SPILLS     NVIDIA: bytes that instructions spill/reload; AMD: vector/scalar",
+            "             registers spilled",
+            "  PARAMS     how many, and their bytes",
+            "  THREADS    of a block: the most, or the only size",
+            "  OCCUPANCY  waves in use of a multiprocessor or compute unit, an estimate",
+            "  BLOCKS     that are on it at a time x their threads: the required size, else",
+            "             the one that fills it best",
+            "  LIMIT      what keeps another block out"
         })
 final class InspectCommand implements Callable<Integer> {
 

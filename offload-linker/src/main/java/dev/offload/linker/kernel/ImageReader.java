@@ -33,6 +33,8 @@ public final class ImageReader {
                 return readElf(new ElfFile(image));
             } else if (isBitcode(image)) {
                 return BitcodeKernels.read(image, llvm);
+            } else if (SpirvKernels.isSpirv(image)) {
+                return SpirvKernels.read(image);
             } else if (PtxKernels.isPtx(image)) {
                 return PtxKernels.read(image);
             }

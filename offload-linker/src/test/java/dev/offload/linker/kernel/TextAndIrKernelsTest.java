@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is read from images that are not for a GPU as they are: PTX, bitcode, code for a processor. */
+/** What is read from images that are not for a GPU as they are: PTX, bitcode, SPIR-V, code for a processor. */
 class TextAndIrKernelsTest {
 
     @TempDir
@@ -129,6 +129,33 @@ class TextAndIrKernelsTest {
         assertThat(contents.kernels()).isEmpty();
         assertThat(contents.producer().orElseThrow()).startsWith("LLVM");
         assertThat(contents.remark()).contains("its kernels can be listed only with an LLVM: no libLLVM found");
+    }
+
+    @Test
+    void spirvHasNamesAndBounds() {
+        Compiled compiled = new Compiled(folder);
+        compiled.write("k.cl", """
+                __kernel void free(__global float *x) { x[0] = 1; }
+                __kernel __attribute__((reqd_work_group_size(32, 4, 2))) void required(__global float *x) { x[0] = 2; }
+                """);
+        compiled.tools()
+                .run(
+                        folder,
+                        "clang",
+                        "--target=spirv64-unknown-unknown",
+                        "-cl-std=CL2.0",
+                        "-emit-llvm",
+                        "-c",
+                        "-o",
+                        "k.bc",
+                        "k.cl");
+        compiled.tools().run(folder, "llc", "-mtriple=spirv64-unknown-unknown", "-filetype=obj", "-o", "k.spv", "k.bc");
+
+        ImageContents contents = compiled.read(folder.resolve("k.spv"));
+
+        assertThat(contents.knownKernels()).extracting(Kernel::name).containsExactly("free", "required");
+        assertThat(Compiled.kernel(contents, "required").bounds().required()).contains(new LaunchBounds.Size(32, 4, 2));
+        assertThat(contents.producer()).contains("LLVM SPIR-V Backend");
     }
 
     /** Of code for a processor only the names are known: OpenMP's kernels, not the helper beside them. */
