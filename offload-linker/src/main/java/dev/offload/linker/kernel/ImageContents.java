@@ -30,6 +30,16 @@ public record ImageContents(
         return kernels.orElse(List.of());
     }
 
+    /** The same with another remark, before the one there is. */
+    ImageContents withRemark(String first) {
+        return new ImageContents(
+                producer,
+                triple,
+                architecture,
+                kernels,
+                Optional.of(remark.map(second -> first + "; " + second).orElse(first)));
+    }
+
     /** A container, which is its images. */
     static ImageContents container() {
         return new ImageContents(

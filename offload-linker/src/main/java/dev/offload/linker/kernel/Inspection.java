@@ -80,7 +80,7 @@ public final class Inspection {
     private InspectedImage inspect(FoundImage found, int depth) {
         Bytes bytes = new Bytes(found.source(), found.image().content());
         if (depth == DEEPEST || !Containers.isContainer(bytes)) {
-            return new InspectedImage(found, reader.read(bytes), List.of());
+            return new InspectedImage(found, check(found.image(), bytes), List.of());
         }
         try {
             List<InspectedImage> parts = Containers.images(bytes).stream()
@@ -90,6 +90,16 @@ public final class Inspection {
         } catch (LinkerException damaged) {
             return new InspectedImage(found, ImageContents.damaged(damaged), List.of());
         }
+    }
+
+    /** What an image says, with a remark if it is something else than what is said of it. */
+    private ImageContents check(OffloadImage image, Bytes bytes) {
+        ImageContents contents = reader.read(bytes);
+        return contents.triple().isEmpty()
+                ? contents
+                : Claim.contradiction(image, ImageReader.kind(bytes), contents)
+                        .map(contents::withRemark)
+                        .orElse(contents);
     }
 
     /** A file that is an image, with what would be said of it in an offload binary. */
