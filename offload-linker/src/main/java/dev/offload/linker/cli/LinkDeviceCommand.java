@@ -3,10 +3,10 @@ package dev.offload.linker.cli;
 import dev.offload.linker.device.DeviceLinker;
 import dev.offload.linker.device.ImageFolder;
 import dev.offload.linker.device.ImageOverride;
-import dev.offload.linker.device.LinkListener;
 import dev.offload.linker.device.LinkOptions;
 import dev.offload.linker.device.LinkRequest;
 import dev.offload.linker.device.LinkedImage;
+import dev.offload.linker.input.LinkInput;
 import dev.offload.linker.target.Target;
 import dev.offload.linker.tool.StepLog;
 import java.nio.file.Path;
@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -109,8 +110,9 @@ final class LinkDeviceCommand implements Callable<Integer> {
             throw new ParameterException(Objects.requireNonNull(spec).commandLine(), "no INPUT is named");
         }
         LinkRequest request = new LinkRequest(
-                inputs,
+                inputs.stream().map(LinkInput::of).toList(),
                 parsed,
+                Set.of(),
                 code.addTo(tools.addTo(LinkOptions.DEFAULT)),
                 code.arguments(),
                 // The steps of a dry run are printed in the order of the images.
@@ -154,19 +156,6 @@ final class LinkDeviceCommand implements Callable<Integer> {
                             image.image().offloadKind().word(),
                             Integer.toString(image.image().size()),
                             Long.toString(image.duration().toMillis())));
-        }
-    }
-
-    private record SessionListener(Session session) implements LinkListener {
-
-        @Override
-        public void progress(String line) {
-            session.progress().accept(line);
-        }
-
-        @Override
-        public void warning(String line) {
-            session.err().println("warning: " + line);
         }
     }
 }

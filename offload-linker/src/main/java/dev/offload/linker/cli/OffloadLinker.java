@@ -27,6 +27,7 @@ final class OffloadLinker {
             "inspect",
             "lower-kernels",
             "link-device",
+            "link",
             "mend-host",
             "wrap",
             "probe",
@@ -66,8 +67,17 @@ final class OffloadLinker {
                 .findFirst()
                 .map(List::of)
                 .orElse(COMMANDS)
-                .forEach(name -> commandLine.addSubcommand(name, command(name, session)));
+                .forEach(name -> commandLine.addSubcommand(name, parser(command(name, session))));
         return commandLine;
+    }
+
+    /** Every argument of {@code link} is its own to read. */
+    private static CommandLine parser(Object command) {
+        CommandLine parser = new CommandLine(command);
+        if (command instanceof LinkCommand) {
+            parser.setUnmatchedOptionsArePositionalParams(true).setStopAtPositional(true);
+        }
+        return parser;
     }
 
     private static Object command(String name, Session session) {
@@ -76,6 +86,7 @@ final class OffloadLinker {
             case "unpack" -> new UnpackCommand(session);
             case "inspect" -> new InspectCommand(session);
             case "link-device" -> new LinkDeviceCommand(session);
+            case "link" -> new LinkCommand(session);
             case "wrap" -> new WrapCommand(session);
             case "lower-kernels" -> new LowerKernelsCommand(session);
             case "mend-host" -> new MendHostCommand(session);

@@ -3,11 +3,11 @@ package dev.offload.linker.device;
 import dev.offload.linker.binary.FoundImage;
 import dev.offload.linker.binary.OffloadImage;
 import dev.offload.linker.binary.OffloadImageFinder;
+import dev.offload.linker.input.LinkInput;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.target.OffloadKind;
 import dev.offload.linker.target.Target;
 import dev.offload.llvm.BigStackThreads;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -43,7 +43,7 @@ public final class DeviceLinker {
      * @throws InterruptedException if the caller is interrupted; tools that were running have been ended then
      */
     public List<LinkedImage> link(LinkRequest request) throws InterruptedException {
-        List<LinkGroup> groups = new Grouping(find(request.inputs())).groups(request.targets());
+        List<LinkGroup> groups = new Grouping(find(request.inputs()), request.extracted()).groups(request.targets());
         try (Workspace workspace =
                 Workspace.open(request.intermediates(), tools.log().isDryRun())) {
             List<LinkJob> jobs = groups.stream()
@@ -53,6 +53,11 @@ public final class DeviceLinker {
         }
     }
 
+    /** Whether an input has device code, for whatever target. */
+    public boolean hasDeviceCode(LinkRequest request) {
+        return find(request.inputs()).values().stream().anyMatch(images -> !images.isEmpty());
+    }
+
     /**
      * The device code that there is for the targets, not linked: what a partial link of objects ({@code -r}) leaves to the link
      * that its result is an input of.
@@ -60,7 +65,7 @@ public final class DeviceLinker {
      * @throws LinkerException if there is none
      */
     public List<OffloadImage> collect(LinkRequest request) {
-        return new Grouping(find(request.inputs())).images(request.targets());
+        return new Grouping(find(request.inputs()), request.extracted()).images(request.targets());
     }
 
     private LinkOptions options(LinkRequest request, Target target) {
@@ -68,10 +73,10 @@ public final class DeviceLinker {
         return LibraryArguments.resolve(options, target, tools.with(options));
     }
 
-    private SequencedMap<Path, List<FoundImage>> find(List<Path> inputs) {
-        SequencedMap<Path, List<FoundImage>> found = new LinkedHashMap<>();
-        for (Path input : inputs) {
-            found.computeIfAbsent(input, file -> OffloadImageFinder.find(file, tools::llvm));
+    private SequencedMap<LinkInput, List<FoundImage>> find(List<LinkInput> inputs) {
+        SequencedMap<LinkInput, List<FoundImage>> found = new LinkedHashMap<>();
+        for (LinkInput input : inputs) {
+            found.computeIfAbsent(input, named -> OffloadImageFinder.find(named.file(), tools::llvm));
         }
         return found;
     }

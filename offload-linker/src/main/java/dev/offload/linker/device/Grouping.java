@@ -2,17 +2,19 @@ package dev.offload.linker.device;
 
 import dev.offload.linker.binary.FoundImage;
 import dev.offload.linker.binary.OffloadImage;
+import dev.offload.linker.input.LinkInput;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
 import dev.offload.linker.target.Cpu;
 import dev.offload.linker.target.OffloadKind;
 import dev.offload.linker.target.Target;
 import dev.offload.linker.target.TargetId;
-import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -21,11 +23,19 @@ import java.util.stream.Stream;
 /** Decides which images are linked with which: one link for each target. */
 final class Grouping {
 
-    private final SequencedMap<Path, List<FoundImage>> found;
+    private final SequencedMap<LinkInput, List<FoundImage>> found;
 
-    /** @param found the images of each input, in the order of the command line */
-    Grouping(SequencedMap<Path, List<FoundImage>> found) {
+    private final Set<String> extracted;
+
+    /**
+     * What is to be grouped.
+     *
+     * @param found the images of each input, in the order of the command line
+     * @param extracted architectures that archives have code for for its own sake
+     */
+    Grouping(SequencedMap<LinkInput, List<FoundImage>> found, Set<String> extracted) {
         this.found = new LinkedHashMap<>(found);
+        this.extracted = Set.copyOf(extracted);
     }
 
     /**
@@ -62,12 +72,24 @@ final class Grouping {
         return target.triple().isSpelled(image.triple()) && image.target().serves(target);
     }
 
-    /** Code for no GPU in particular can be linked into an image, and is none. */
+    /** What there is code for for its own sake; where there is none, as when all inputs are archives, for any sake. */
     private SortedSet<Target> targetsFound() {
-        return images().map(OffloadImage::target)
-                .filter(target ->
-                        !target.family().needsProcessor() || !target.arch().equals(Cpu.GENERIC))
-                .collect(Collectors.toCollection(TreeSet::new));
+        Set<Target> targets = new HashSet<>();
+        found.forEach((input, images) -> images.stream()
+                .filter(image ->
+                        input.whole() || extracted.contains(image.image().arch()))
+                .map(image -> image.image().target())
+                .filter(Grouping::isOfAProcessor)
+                .forEach(targets::add));
+        if (targets.isEmpty()) {
+            images().map(OffloadImage::target).filter(Grouping::isOfAProcessor).forEach(targets::add);
+        }
+        return new TreeSet<>(targets);
+    }
+
+    /** Code for no GPU in particular can be linked into an image, and is none. */
+    private static boolean isOfAProcessor(Target target) {
+        return !target.family().needsProcessor() || !target.arch().equals(Cpu.GENERIC);
     }
 
     /** What serves the target, the code for exactly it first, so that its definitions are the ones that count. */
@@ -124,7 +146,8 @@ final class Grouping {
                 .distinct()
                 .sorted()
                 .collect(Collectors.joining(", "));
-        String inputs = found.keySet().stream().map(Path::toString).collect(Collectors.joining(", "));
+        String inputs =
+                found.keySet().stream().map(input -> input.file().toString()).collect(Collectors.joining(", "));
         return new LinkerException(
                 Problem.NO_DEVICE_CODE,
                 "there is no device code" + target + " in " + inputs

@@ -25,7 +25,7 @@ public record LinkTools(
         Optional<Path> lld) {
 
     /** Hears of the steps of the link. */
-    StepLog log() {
+    public StepLog log() {
         return runner.log();
     }
 

@@ -9,6 +9,7 @@ import dev.offload.linker.bundle.OffloadBundleWriter;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
 import dev.offload.linker.target.ImageKind;
+import dev.offload.linker.target.Triple;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +23,7 @@ public final class FatBinaries {
         List<OffloadImage> images = registration.images(runtime.kind());
         return switch (runtime) {
             case CUDA -> cuda(images);
-            case HIP -> hip(registration.host(), images, registration.compress());
+            case HIP -> hip(registration.host().triple(), images, registration.compress());
         };
     }
 
@@ -52,12 +53,12 @@ public final class FatBinaries {
     }
 
     /** An offload bundle of AMD's code objects, which begins with an empty entry for the host. */
-    public static byte[] hip(HostTriple host, List<OffloadImage> images, boolean compress) {
+    public static byte[] hip(Triple host, List<OffloadImage> images, boolean compress) {
         if (images.size() == 1 && images.get(0).kind() == ImageKind.FATBINARY) {
             return images.get(0).bytes();
         }
         List<BundleEntry> entries = new ArrayList<>();
-        entries.add(new BundleEntry("host-" + host.triple() + "-", new Bytes("host", ByteBuffer.allocate(0))));
+        entries.add(new BundleEntry("host-" + host + "-", new Bytes("host", ByteBuffer.allocate(0))));
         images.forEach(
                 image -> entries.add(new BundleEntry("hip-" + image.triple() + "--" + image.arch(), bytes(image))));
         byte[] bundle = OffloadBundleWriter.write(entries);

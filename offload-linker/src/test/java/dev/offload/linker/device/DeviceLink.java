@@ -2,6 +2,7 @@ package dev.offload.linker.device;
 
 import dev.offload.linker.LlvmTools;
 import dev.offload.linker.binary.OffloadImage;
+import dev.offload.linker.input.LinkInput;
 import dev.offload.linker.target.Target;
 import dev.offload.linker.tool.HostSystem;
 import dev.offload.linker.tool.PtxasPrograms;
@@ -15,6 +16,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /** A device link with the tools installed, to be changed where a test needs it otherwise. */
@@ -126,7 +128,14 @@ final class DeviceLink {
     }
 
     private LinkRequest request() {
-        return new LinkRequest(inputs, targets, options, arguments, jobs, intermediates);
+        return new LinkRequest(
+                inputs.stream().map(LinkInput::of).toList(),
+                targets,
+                Set.of(),
+                options,
+                arguments,
+                jobs,
+                intermediates);
     }
 
     private DeviceLinker linker() {

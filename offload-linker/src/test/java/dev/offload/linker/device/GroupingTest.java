@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.offload.linker.binary.FoundImage;
 import dev.offload.linker.binary.OffloadImage;
+import dev.offload.linker.input.LinkInput;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
 import dev.offload.linker.target.ImageKind;
@@ -18,11 +19,12 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class GroupingTest {
 
-    private final SequencedMap<Path, List<FoundImage>> found = new LinkedHashMap<>();
+    private final SequencedMap<LinkInput, List<FoundImage>> found = new LinkedHashMap<>();
 
     @Test
     void eachTargetIsALinkOfItsImagesInOrder() {
@@ -51,7 +53,7 @@ class GroupingTest {
                         "amdgcn-amd-amdhsa:gfx90a:sramecc-:xnack+ <- both.o both.o both.o",
                         "amdgcn-amd-amdhsa:gfx90a:xnack+ <- both.o both.o",
                         "amdgcn-amd-amdhsa:gfx90a <- both.o");
-        assertThat(new Grouping(found)
+        assertThat(new Grouping(found, Set.of())
                         .groups(List.of(Target.parse("gfx90a:sramecc-:xnack+")))
                         .get(0)
                         .units())
@@ -120,14 +122,40 @@ class GroupingTest {
         image("k.o", OffloadKind.CUDA, "nvptx64-nvidia-cuda", "sm_90");
         image("l.o", OffloadKind.OPENMP, "nvptx64-nvidia-cuda", "sm_90");
 
-        assertThat(new Grouping(found).groups(List.of()))
+        assertThat(new Grouping(found, Set.of()).groups(List.of()))
                 .singleElement()
                 .satisfies(group -> assertThat(group.kinds()).containsExactly(OffloadKind.OPENMP, OffloadKind.CUDA));
     }
 
     @Test
+    void anArchiveAddsToWhatTheObjectsAreLinkedFor() {
+        input("libk.a", "sm_80", "sm_90", "gfx90a");
+        input("k.o", "sm_90");
+
+        assertThat(links()).containsExactly("nvptx64-nvidia-cuda:sm_90 <- libk.a k.o");
+    }
+
+    @Test
+    void anArchitectureThatIsToBeExtractedIsLinkedForToo() {
+        input("libk.a", "sm_80", "gfx90a");
+        input("k.o", "sm_90");
+
+        assertThat(new Grouping(found, Set.of("sm_80")).groups(List.of()))
+                .extracting(group -> group.target().arch().name())
+                .containsExactly("sm_90", "sm_80");
+    }
+
+    @Test
+    void archivesAloneSayThemselvesWhatTheyAreLinkedFor() {
+        input("libk.a", "sm_80");
+        input("libl.a", "sm_90");
+
+        assertThat(targets()).containsExactly("sm_90", "sm_80");
+    }
+
+    @Test
     void noImagesAtAllIsAFailure() {
-        found.put(Path.of("empty.o"), List.of());
+        found.put(new LinkInput(Path.of("empty.o"), true), List.of());
 
         assertThatThrownBy(this::links).hasMessage("there is no device code in empty.o");
     }
@@ -148,19 +176,19 @@ class GroupingTest {
         strings.put("triple", triple);
         strings.put("arch", arch);
         ByteBuffer content = ByteBuffer.wrap("BC".getBytes(StandardCharsets.UTF_8));
-        found.computeIfAbsent(Path.of(file), path -> new ArrayList<>())
+        found.computeIfAbsent(new LinkInput(Path.of(file), !file.endsWith(".a")), input -> new ArrayList<>())
                 .add(new FoundImage(file, new OffloadImage(ImageKind.BITCODE, kind, 0, strings, content)));
     }
 
     private List<String> targets() {
-        return new Grouping(found)
+        return new Grouping(found, Set.of())
                 .groups(List.of()).stream()
                         .map(group -> group.target().arch().name())
                         .toList();
     }
 
     private List<String> links(String... targets) {
-        return new Grouping(found)
+        return new Grouping(found, Set.of())
                 .groups(Arrays.stream(targets).map(Target::parse).toList()).stream()
                         .map(group -> group.target() + " <- "
                                 + String.join(
