@@ -3,6 +3,10 @@ package dev.offload.linker.kernel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.offload.linker.kernel.Parameter.Kind;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -194,6 +198,21 @@ class CubinKernelsTest {
         assertThat(after.resources().registers()).isEqualTo(before.resources().registers());
         assertThat(after.parameters()).isEqualTo(before.parameters());
         assertThat(compiled.read(linked).producer().orElseThrow()).matches("nvlink [\\d.]+, ptxas [\\d.]+");
+    }
+
+    /** Up to CUDA 12 the header has the architecture in another place, and says there that it is for one chip only. */
+    @Test
+    void theHeaderOfOlderToolkits() throws IOException {
+        Path cubin =
+                compiled.cubin(compiled.ptx(Compiled.KERNELS, "sm_90"), "sm_90").file();
+        byte[] bytes = Files.readAllBytes(cubin);
+        bytes[8] = 7;
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(48, 0x005a0d5a);
+
+        ImageContents older = compiled.read(Files.write(folder.resolve("older.cubin"), bytes));
+
+        assertThat(older.architecture()).contains("sm_90a");
+        assertThat(older.knownKernels()).isEqualTo(compiled.read(cubin).knownKernels());
     }
 
     /** Shared memory of an inline function may be used by any kernel, until they are linked. */
