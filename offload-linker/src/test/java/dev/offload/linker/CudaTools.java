@@ -13,24 +13,28 @@ import java.util.stream.Stream;
 /** The programs of the CUDA toolkit, which tests compare with. */
 public final class CudaTools {
 
-    private final Path bin;
+    private final Path home;
 
-    private CudaTools(Path bin) {
-        this.bin = bin;
+    private CudaTools(Path home) {
+        this.home = home;
     }
 
     /** Fails if there is no toolkit: these tests mean nothing without it. */
     public static CudaTools find() {
         return Stream.concat(Optional.ofNullable(System.getenv("CUDA_HOME")).stream(), Stream.of("/usr/local/cuda"))
-                .map(home -> Path.of(home, "bin"))
-                .filter(bin -> Files.isExecutable(bin.resolve("fatbinary")))
+                .map(Path::of)
+                .filter(home -> Files.isExecutable(home.resolve("bin/fatbinary")))
                 .findFirst()
                 .map(CudaTools::new)
                 .orElseThrow(() -> new AssertionError("no CUDA toolkit: set CUDA_HOME to its folder"));
     }
 
+    public Path home() {
+        return home;
+    }
+
     public Path tool(String name) {
-        Path tool = bin.resolve(name);
+        Path tool = home.resolve("bin").resolve(name);
         assertThat(tool).as("tool of CUDA").isExecutable();
         return tool;
     }

@@ -9,7 +9,6 @@ import dev.offload.linker.bundle.OffloadBundleWriter;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
 import dev.offload.linker.target.ImageKind;
-import dev.offload.linker.target.Triple;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,13 +16,16 @@ import java.util.List;
 /** Puts the images of one kind into the one container that the kind's runtime loads. */
 public final class FatBinaries {
 
+    /** The entry that each bundle begins with: it is empty, and LLVM names it so for every host. */
+    private static final String HOST = "host-x86_64-unknown-linux-gnu-";
+
     private FatBinaries() {}
 
     static byte[] of(FatBinaryRuntime runtime, Registration registration) {
         List<OffloadImage> images = registration.images(runtime.kind());
         return switch (runtime) {
             case CUDA -> cuda(images);
-            case HIP -> hip(registration.host().triple(), images, registration.compress());
+            case HIP -> hip(images, registration.compress());
         };
     }
 
@@ -52,13 +54,13 @@ public final class FatBinaries {
         return CudaFatBinaryWriter.write(entries);
     }
 
-    /** An offload bundle of AMD's code objects, which begins with an empty entry for the host. */
-    public static byte[] hip(Triple host, List<OffloadImage> images, boolean compress) {
+    /** An offload bundle of AMD's code objects. */
+    public static byte[] hip(List<OffloadImage> images, boolean compress) {
         if (images.size() == 1 && images.get(0).kind() == ImageKind.FATBINARY) {
             return images.get(0).bytes();
         }
         List<BundleEntry> entries = new ArrayList<>();
-        entries.add(new BundleEntry("host-" + host + "-", new Bytes("host", ByteBuffer.allocate(0))));
+        entries.add(new BundleEntry(HOST, new Bytes("host", ByteBuffer.allocate(0))));
         images.forEach(
                 image -> entries.add(new BundleEntry("hip-" + image.triple() + "--" + image.arch(), bytes(image))));
         byte[] bundle = OffloadBundleWriter.write(entries);

@@ -44,6 +44,13 @@ record HostLinkCommand(List<String> arguments) {
         return command;
     }
 
+    /** The command line of a link in part, which every linker but Microsoft's takes. */
+    List<String> relocatable() {
+        List<String> command = new ArrayList<>(List.of("-r"));
+        command.addAll(arguments);
+        return command;
+    }
+
     /** The last one holds, as for every linker. */
     private int outputIndex() {
         for (int i = arguments.size() - 1; i >= 0; i--) {

@@ -64,7 +64,7 @@ public final class ProgramLinker {
         HostLinkCommand hostLink = line.hostLink();
         if (line.isRelocatable()) {
             // The device code stays in its sections, for the link of which the result is an input.
-            return run(line, hostLink.arguments());
+            return run(line, hostLink.relocatable());
         }
         List<LinkInput> inputs = LinkerArguments.inputs(hostLink.arguments());
         List<OffloadImage> images = images(line, inputs);
@@ -122,8 +122,7 @@ public final class ProgramLinker {
             return FatBinaries.cuda(images);
         }
         if (kinds.equals(Set.of(OffloadKind.HIP))) {
-            // The driver names the device as the host here; the entry for the host is empty all the same.
-            return FatBinaries.hip(Triple.host(), images, line.has(WrapperOption.COMPRESS));
+            return FatBinaries.hip(images, line.has(WrapperOption.COMPRESS));
         }
         if (kinds.equals(Set.of(OffloadKind.OPENMP))) {
             return OffloadBinaryWriter.write(images);

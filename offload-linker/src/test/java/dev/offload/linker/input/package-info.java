@@ -1,0 +1,4 @@
+@NullMarked
+package dev.offload.linker.input;
+
+import org.jspecify.annotations.NullMarked;

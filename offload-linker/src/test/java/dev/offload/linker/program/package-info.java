@@ -1,0 +1,4 @@
+@NullMarked
+package dev.offload.linker.program;
+
+import org.jspecify.annotations.NullMarked;
