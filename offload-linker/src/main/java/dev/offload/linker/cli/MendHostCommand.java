@@ -98,7 +98,7 @@ final class MendHostCommand implements Runnable {
 
     private Registration registration(Module module) {
         List<OffloadImage> found = images.stream()
-                .flatMap(file -> OffloadImageFinder.find(file).stream())
+                .flatMap(file -> OffloadImageFinder.find(file, () -> llvm.open(session)).stream())
                 .map(FoundImage::image)
                 .toList();
         return new Registration(
@@ -108,7 +108,7 @@ final class MendHostCommand implements Runnable {
     private DeviceKernels kernels(Context context) {
         DeviceKernels kernels = new DeviceKernels();
         for (Path file : device) {
-            for (FoundImage found : OffloadImageFinder.find(file)) {
+            for (FoundImage found : OffloadImageFinder.find(file, () -> llvm.open(session))) {
                 if (found.image().kind() == ImageKind.BITCODE) {
                     try (Module module = BitcodeFile.parse(
                             context, found.source(), found.image().bytes())) {

@@ -24,7 +24,8 @@ import picocli.CommandLine.Parameters;
         name = "wrap",
         description = {
             "Makes an object with device images and the code that registers them when the program starts.",
-            "It is linked into the program together with the host objects, libomptarget and libomp."
+            "It is linked into the program together with the host objects and the runtime of the images: libomptarget and libomp,",
+            "CUDA's, or HIP's. CUDA images go into one fat binary, HIP images into one bundle."
         },
         mixinStandardHelpOptions = true)
 final class WrapCommand implements Runnable {
@@ -54,6 +55,9 @@ final class WrapCommand implements Runnable {
             description = "An image of its own: file=F,triple=T,arch=A,kind=openmp.")
     private List<ImageArguments> images = new ArrayList<>();
 
+    @Option(names = "--compress", description = "Compress the bundle of HIP images.")
+    private boolean compress;
+
     @Option(names = "--print-wrapped-module", description = "Print the LLVM IR that the object is made from.")
     private boolean printModule;
 
@@ -69,12 +73,13 @@ final class WrapCommand implements Runnable {
 
     @Override
     public void run() {
+        HostTriple host = new HostTriple(new Triple(hostTriple));
         List<OffloadImage> found = new ArrayList<>();
-        files.forEach(file ->
-                OffloadImageFinder.find(file).stream().map(FoundImage::image).forEach(found::add));
+        files.forEach(file -> OffloadImageFinder.find(file, () -> llvm.open(session)).stream()
+                .map(FoundImage::image)
+                .forEach(found::add));
         images.forEach(image -> found.addAll(image.images()));
-        Registration registration =
-                new Registration(new HostTriple(new Triple(hostTriple)), found, HostEntriesReader.read(hostObjects));
+        Registration registration = new Registration(host, found, HostEntriesReader.read(hostObjects), compress);
         HostWrapper wrapper = new HostWrapper(llvm.open(session));
         if (printModule) {
             session.out().print(wrapper.ir(registration));

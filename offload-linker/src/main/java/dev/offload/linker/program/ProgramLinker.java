@@ -67,14 +67,15 @@ public final class ProgramLinker {
             return run(line, hostLink.relocatable());
         }
         List<LinkInput> inputs = LinkerArguments.inputs(hostLink.arguments());
-        List<OffloadImage> images = images(line, inputs);
         if (line.has(WrapperOption.EMIT_FATBIN_ONLY)) {
-            write(hostLink.output(), container(line, images));
+            write(hostLink.output(), container(line, images(line, inputs)));
             return 0;
         }
+        HostTriple host = host(line);
+        List<OffloadImage> images = images(line, inputs);
         HostEntries entries = HostEntriesReader.read(
                 inputs.stream().filter(LinkInput::whole).map(LinkInput::file).toList());
-        Registration registration = new Registration(host(line), images, entries, line.has(WrapperOption.COMPRESS));
+        Registration registration = new Registration(host, images, entries, line.has(WrapperOption.COMPRESS));
         return images.isEmpty() ? run(line, hostLink.arguments()) : link(line, hostLink, registration);
     }
 
