@@ -1,0 +1,5 @@
+/** Every reader of files, given what no tool ever wrote. */
+@NullMarked
+package dev.offload.linker.fuzz;
+
+import org.jspecify.annotations.NullMarked;
