@@ -14,6 +14,16 @@ enum FileFormat {
     BITCODE("BC\u00c0\u00de"),
     /** LLVM bitcode in the wrapper that Apple's tools use (LLVM's BitCodeFormat, "Bitcode Wrapper Format"). */
     WRAPPED_BITCODE("\u00de\u00c0\u0017\u000b"),
+    /** A COFF object for x86-64, by the machine that it begins with. */
+    COFF_X86_64("d\u0086"),
+    /** A COFF object for ARM64. */
+    COFF_ARM64("d\u00aa"),
+    /** A COFF object with many sections. */
+    COFF_BIG("\u0000\u0000\u00ff\u00ff\u0002\u0000"),
+    /** A Windows program or DLL. */
+    PE("MZ"),
+    /** A 64-bit little-endian Mach-O file. */
+    MACH_O("\u00cf\u00fa\u00ed\u00fe"),
     OTHER("");
 
     private final String magic;

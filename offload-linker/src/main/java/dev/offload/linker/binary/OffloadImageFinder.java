@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Finds the images in a file: an offload binary, an ELF object, program or shared library with offload sections, host
- * bitcode that embeds one, a static library of such. A file of any other format has none.
+ * Finds the images in a file: an offload binary, an object, program or shared library (ELF, COFF or Mach-O) with offload sections,
+ * host bitcode that embeds one, a static library of such. A file of any other format has none.
  */
 public final class OffloadImageFinder {
 
@@ -59,6 +59,10 @@ public final class OffloadImageFinder {
             case BITCODE, WRAPPED_BITCODE ->
                 llvm.ifPresent(
                         opened -> EmbeddedObjects.offloading(opened.get(), file).forEach(this::read));
+            case COFF_X86_64, COFF_ARM64 -> CoffSections.ofObject(file).forEach(this::read);
+            case COFF_BIG -> CoffSections.ofBigObject(file).forEach(this::read);
+            case PE -> CoffSections.ofProgram(file).forEach(this::read);
+            case MACH_O -> MachOSections.offloading(file).forEach(this::read);
             case OTHER -> {}
         }
     }

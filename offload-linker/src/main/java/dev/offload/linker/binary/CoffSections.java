@@ -1,0 +1,109 @@
+package dev.offload.linker.binary;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The offload sections of a COFF object or of a Windows program (Microsoft's "PE Format"). There are no section types to know them
+ * by, so they are known by their name, as to LLVM; and by their contents in a program, where a linker keeps 8 bytes of a name at most.
+ */
+final class CoffSections {
+
+    private static final String NAME = ".llvm.offloading";
+
+    /** What linkers leave of the name in a program. */
+    private static final String SHORT_NAME = ".llvm";
+
+    private static final int SECTION_HEADER_SIZE = 40;
+    private static final int SHORT_NAME_SIZE = 8;
+
+    private final Bytes file;
+    private final boolean isProgram;
+    private final long sections;
+    private final long count;
+    private final long strings;
+
+    private CoffSections(Bytes file, boolean isProgram, long sections, long count, long strings) {
+        this.file = file;
+        this.isProgram = isProgram;
+        this.sections = sections;
+        this.count = count;
+        this.strings = strings;
+    }
+
+    /** Of an object, {@code IMAGE_FILE_HEADER}. */
+    static List<Bytes> ofObject(Bytes file) {
+        return of(file, 0, false).offloading();
+    }
+
+    /** Of an object with more than 65,279 sections, {@code ANON_OBJECT_HEADER_BIGOBJ}. */
+    static List<Bytes> ofBigObject(Bytes file) {
+        long symbols = file.u32(48, "the place of the symbol table") + 20 * file.u32(52, "the number of symbols");
+        return new CoffSections(file, false, 56, file.u32(44, "the number of sections"), symbols).offloading();
+    }
+
+    /** Of a program or a DLL, whose COFF header follows after one for DOS. */
+    static List<Bytes> ofProgram(Bytes file) {
+        long header = file.u32(0x3c, "the place of the PE header");
+        return file.slice(header, 4, "the PE signature").startsWith(new byte[] {'P', 'E', 0, 0})
+                ? of(file, header + 4, true).offloading()
+                : List.of();
+    }
+
+    private static CoffSections of(Bytes file, long header, boolean isProgram) {
+        long strings = file.u32(header + 8, "the place of the symbol table")
+                + 18 * file.u32(header + 12, "the number of symbols");
+        long sections = header + 20 + file.u16(header + 16, "the size of the optional header");
+        return new CoffSections(file, isProgram, sections, file.u16(header + 2, "the number of sections"), strings);
+    }
+
+    private List<Bytes> offloading() {
+        Bytes headers = file.slice(sections, count * SECTION_HEADER_SIZE, "the section headers");
+        List<Bytes> found = new ArrayList<>();
+        long room = file.size();
+        for (long i = 0; i < count; i++) {
+            Bytes header = headers.slice(i * SECTION_HEADER_SIZE, SECTION_HEADER_SIZE, "a section header");
+            String name = name(header);
+            if (name.startsWith(NAME) || (isProgram && name.startsWith(SHORT_NAME) && holdsBinary(header))) {
+                Bytes content = content(header);
+                room -= content.size();
+                if (room < 0) {
+                    throw file.bad("its offload sections overlap");
+                }
+                found.add(content);
+            }
+        }
+        return found;
+    }
+
+    private boolean holdsBinary(Bytes header) {
+        Bytes content = content(header);
+        return FileFormat.of(content) == FileFormat.OFFLOAD_BINARY;
+    }
+
+    private Bytes content(Bytes header) {
+        long size = header.u32(16, "the size of a section");
+        long inMemory = header.u32(8, "the size of a section in memory");
+        // In a program the contents are padded to the alignment of the file.
+        long used = isProgram ? Math.min(size, inMemory) : size;
+        return file.slice(header.u32(20, "the place of a section"), used, "a section");
+    }
+
+    /** A long name is {@code /} and its offset in the string table, as far as it is read here. */
+    private String name(Bytes header) {
+        String text = text(header.slice(0, SHORT_NAME_SIZE, "a section's name"));
+        if (!text.matches("/\\d{1,7}")) {
+            return text;
+        }
+        long offset = strings + Long.parseLong(text.substring(1));
+        long length = Math.min(NAME.length(), Math.max(0, file.size() - offset));
+        return text(file.slice(offset, length, "a section's name"));
+    }
+
+    private static String text(Bytes bytes) {
+        String text = new String(bytes.copy(), StandardCharsets.ISO_8859_1);
+        int end = text.indexOf('\0');
+        return end < 0 ? text : text.substring(0, end);
+    }
+}

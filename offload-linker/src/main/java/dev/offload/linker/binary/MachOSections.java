@@ -1,0 +1,60 @@
+package dev.offload.linker.binary;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The offload sections of a 64-bit Mach-O file, be it an object, a program or a library (mach-o/loader.h). LLVM 22 looks for none in
+ * it; they have the name that they have elsewhere, which just fits.
+ */
+final class MachOSections {
+
+    private static final byte[] NAME = ".llvm.offloading".getBytes(StandardCharsets.US_ASCII);
+
+    private static final int HEADER_SIZE = 32;
+
+    /** {@code LC_SEGMENT_64}. */
+    private static final int SEGMENT = 0x19;
+
+    private static final int SEGMENT_SIZE = 72;
+    private static final int SECTION_SIZE = 80;
+
+    private MachOSections() {}
+
+    static List<Bytes> offloading(Bytes file) {
+        List<Bytes> found = new ArrayList<>();
+        long commands = file.u32(16, "the number of load commands");
+        long room = file.size();
+        long at = HEADER_SIZE;
+        for (long i = 0; i < commands; i++) {
+            long size = file.u32(at + 4, "the size of a load command");
+            if (size < 8) {
+                throw file.bad("a load command is smaller than its header");
+            }
+            if (file.u32(at, "a load command") == SEGMENT) {
+                Bytes segment = file.slice(at, size, "a load command");
+                long sections = segment.u32(64, "the number of sections");
+                for (long section = 0; section < sections; section++) {
+                    Bytes header =
+                            segment.slice(SEGMENT_SIZE + section * SECTION_SIZE, SECTION_SIZE, "a section header");
+                    if (Arrays.equals(
+                            header.slice(0, NAME.length, "a section's name").copy(), NAME)) {
+                        Bytes content = file.slice(
+                                header.u32(48, "the place of a section"),
+                                header.u64(40, "the size of a section"),
+                                "a section");
+                        room -= content.size();
+                        if (room < 0) {
+                            throw file.bad("its offload sections overlap");
+                        }
+                        found.add(content);
+                    }
+                }
+            }
+            at += size;
+        }
+        return found;
+    }
+}
