@@ -3,6 +3,7 @@ package dev.offload.linker.cli;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
@@ -76,6 +77,12 @@ final class OffloadLinker {
         CommandLine parser = new CommandLine(command);
         if (command instanceof LinkCommand) {
             parser.setUnmatchedOptionsArePositionalParams(true).setStopAtPositional(true);
+            // Not -h, which is an option of linkers.
+            parser.getCommandSpec()
+                    .addOption(OptionSpec.builder("--help")
+                            .usageHelp(true)
+                            .description("Show this help message and exit.")
+                            .build());
         }
         return parser;
     }
