@@ -97,7 +97,7 @@ public final class Unpacker {
 
     private Path named(String name) {
         Path file = folder.resolve(name).normalize();
-        if (!folder.normalize().equals(file.getParent())) {
+        if (!folder.toAbsolutePath().normalize().equals(file.toAbsolutePath().getParent())) {
             throw new LinkerException(
                     Problem.BAD_INPUT,
                     "file=" + name + " is not a name in the output folder",

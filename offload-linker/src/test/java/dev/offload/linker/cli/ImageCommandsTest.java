@@ -127,6 +127,19 @@ class ImageCommandsTest {
     }
 
     @Test
+    void unpackTakesTheFolderItIsCalledIn() throws IOException {
+        Path here = Path.of("unpacked-here.cubin");
+        try {
+            assertThat(run("unpack", "-o", ".", "--image=arch=sm_90,file=" + here, pack()))
+                    .as(err.toString())
+                    .isZero();
+            assertThat(here).hasContent("a cubin");
+        } finally {
+            Files.deleteIfExists(here);
+        }
+    }
+
+    @Test
     void unpackSaysWhatThereIsWhenNothingMatches() {
         int status = run("unpack", "-o", folder.toString(), "--image=arch=sm_80", pack());
 
