@@ -301,6 +301,30 @@ class LinkFailuresTest {
         assertThat(failure).hasMessageContaining("gfx90a").hasMessageContaining("nvptx64-nvidia-cuda:sm_90");
     }
 
+    /** The program of LLVM's link ends with a signal at its first kernel, or runs it on the host without a word. */
+    @Test
+    void noDeviceCodeAtAllIsAFailureAndNotSilence() {
+        written("plain.c", "int main(void) { return 0; }");
+        LLVM.run(folder, "clang", "-c", "plain.c");
+
+        LinkerException ours = failure(new DeviceLink(LLVM, folder.resolve("plain.o")));
+        LlvmTools.Output theirs = LLVM.tryRun(
+                folder,
+                "clang-linker-wrapper",
+                "--host-triple=x86_64-pc-linux-gnu",
+                "--linker-path=/bin/true",
+                "-o",
+                "plain",
+                "plain.o");
+
+        assertThat(theirs.status()).isZero();
+        assertThat(theirs.text()).isEmpty();
+        assertThat(ours.problem()).isEqualTo(Problem.NO_DEVICE_CODE);
+        assertThat(ours).hasMessage("there is no device code in " + folder.resolve("plain.o"));
+        assertThat(ours.remedy())
+                .hasValueSatisfying(remedy -> assertThat(remedy).contains("compile"));
+    }
+
     @Test
     void kindsThatCannotBeLinkedAreRefused() {
         Path ptx = code().write("k.s", ".version 7.8\n.target sm_90\n");
