@@ -26,6 +26,7 @@ final class OffloadLinker {
             "pack",
             "unpack",
             "inspect",
+            "rename-kernels",
             "lower-kernels",
             "link-device",
             "link",
@@ -95,6 +96,7 @@ final class OffloadLinker {
             case "link-device" -> new LinkDeviceCommand(session);
             case "link" -> new LinkCommand(session);
             case "wrap" -> new WrapCommand(session);
+            case "rename-kernels" -> new RenameKernelsCommand(session);
             case "lower-kernels" -> new LowerKernelsCommand(session);
             case "mend-host" -> new MendHostCommand(session);
             case "probe" -> new ProbeCommand(session);
