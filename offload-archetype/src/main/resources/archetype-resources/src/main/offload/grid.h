@@ -4,19 +4,9 @@
  */
 #pragma once
 
-enum family { NO_DEVICE, HOST, NVIDIA, AMD };
+#include <omp.h>
 
 #pragma omp begin declare target
-
-static inline int this_family(void) {
-#if defined(__NVPTX__)
-  return NVIDIA;
-#elif defined(__AMDGCN__)
-  return AMD;
-#else
-  return HOST;
-#endif
-}
 
 /** The index of this thread in the whole grid. */
 static inline int thread_index(void) {
@@ -41,3 +31,19 @@ static inline int thread_count(void) {
 }
 
 #pragma omp end declare target
+
+enum family { NO_DEVICE, HOST, GPU };
+
+/** What kind of device this is; NO_DEVICE if it has no image here, and leaves the work to the program itself. */
+static inline enum family family_of(int device) {
+  int family = NO_DEVICE;
+#pragma omp target teams ompx_bare num_teams(1) thread_limit(1) device(device) map(from : family)
+  {
+#if defined(__NVPTX__) || defined(__AMDGCN__)
+    family = GPU;
+#else
+    family = omp_is_initial_device() ? NO_DEVICE : HOST;
+#endif
+  }
+  return (enum family)family;
+}

@@ -49,7 +49,7 @@ public final class ProgramLinker {
         Path temporary = request.output().resolveSibling("." + request.output().getFileName() + ".new");
         List<String> arguments = arguments(request, runtime, temporary);
         Path driver = driver(request.cxx());
-        ToolCommand command = new ToolCommand("link", driver, arguments, base).withResponseFiles();
+        ToolCommand command = new ToolCommand(stepName(request.type()), driver, arguments, base).withResponseFiles();
         return steps.bringUpToDate(step(request, runtime, driver, arguments), () -> {
             ToolResult result = runner.run(command);
             result.stderr().lines().forEach(result.succeeded() ? log::warn : log::error);
@@ -91,6 +91,14 @@ public final class ProgramLinker {
         return arguments;
     }
 
+    /** A module can have both, linked from the same objects: each is a step of its own. */
+    private static String stepName(OutputType type) {
+        return switch (type) {
+            case EXECUTABLE -> "link";
+            case SHARED_LIBRARY -> "link-library";
+        };
+    }
+
     private Step step(LinkRequest request, OffloadRuntime runtime, Path driver, List<String> arguments) {
         LlvmInstallation llvm = toolchain.llvm();
         List<Tool> tools = new ArrayList<>();
@@ -106,7 +114,7 @@ public final class ProgramLinker {
             }
         }
         return new Step(
-                "link",
+                stepName(request.type()),
                 "Linking " + request.output().getFileName(),
                 arguments,
                 tools,
