@@ -34,8 +34,8 @@ final class CubinLinker {
      *
      * @param source what it was made from, for messages
      */
-    void add(byte[] cubin, String source, LinkJob job) {
-        cubins.put(job.workspace().write(job.fileName(cubins.size() + "." + Nvlink.SUFFIX), cubin), source);
+    void add(Path cubin, String source) {
+        cubins.put(cubin, source);
     }
 
     byte[] link(LinkJob job, Sm sm) throws InterruptedException {

@@ -4,6 +4,7 @@ import dev.offload.linker.binary.ElfGlobals;
 import dev.offload.linker.target.ImageKind;
 import dev.offload.linker.target.PtxVersion;
 import dev.offload.linker.target.Sm;
+import dev.offload.linker.tool.Nvlink;
 import dev.offload.linker.tool.Ptxas;
 import dev.offload.llvm.OptimizationLevel;
 import dev.offload.llvm.TargetMachine;
@@ -46,10 +47,11 @@ final class NvptxLink {
     }
 
     private byte[] cubin() throws InterruptedException {
-        if (job.group().units().stream().allMatch(unit -> unit.kind() == ImageKind.CUBIN)) {
-            NvptxRules rules = new NvptxRules(job, tools, tools.nvlink());
-            CubinLinker linker = new CubinLinker(tools, rules);
-            others.forEach(unit -> linker.add(unit.bytes(), unit.input(), job));
+        if (bitcode.isEmpty() && others.stream().allMatch(unit -> unit.kind() == ImageKind.CUBIN)) {
+            CubinLinker linker = new CubinLinker(tools, new NvptxRules(job, tools, tools.nvlink()));
+            for (int i = 0; i < others.size(); i++) {
+                linker.add(written(i), others.get(i).input());
+            }
             return linker.link(job, sm);
         }
         job.enter("looking for ptxas");
@@ -57,27 +59,22 @@ final class NvptxLink {
         Ptxas ptxas = tools.ptxasPrograms().open(program);
         NvptxRules rules = new NvptxRules(job, tools, Optional.of(program));
         PtxAssembler assembler = new PtxAssembler(tools, rules, ptxas, sm);
-        if (others.isEmpty() || job.group().units().size() == 1) {
-            warnOfUnusedArguments();
-        }
-        if (others.isEmpty()) {
-            byte[] ptx = generate(ptxas, rules, new Neighbours());
-            return assembler.assemble(job, "", ptx, String.join(", ", job.sources()), false);
-        }
-        if (bitcode.isEmpty() && others.size() == 1) {
-            return assembler.assemble(
-                    job, "", others.get(0).bytes(), others.get(0).input(), false);
-        }
-        return link(ptxas, rules, assembler);
+        boolean isOneText = others.isEmpty() || job.group().units().size() == 1;
+        return isOneText ? assemble(ptxas, rules, assembler) : link(ptxas, rules, assembler);
     }
 
-    private void warnOfUnusedArguments() {
+    private byte[] assemble(Ptxas ptxas, NvptxRules rules, PtxAssembler assembler) throws InterruptedException {
         List<String> unused = job.options().linkerArguments().stream()
                 .filter(argument -> !argument.startsWith("-L"))
                 .toList();
         if (!unused.isEmpty()) {
             job.warn("nvlink is not needed for " + job.target() + ", so it was not told " + String.join(" ", unused));
         }
+        if (!others.isEmpty()) {
+            return assembler.assemble(job, others.get(0).bytes(), others.get(0).input());
+        }
+        byte[] ptx = generate(ptxas, rules, new Neighbours());
+        return assembler.assemble(job, ptx, String.join(", ", job.sources()));
     }
 
     private byte[] link(Ptxas ptxas, NvptxRules rules, PtxAssembler assembler) throws InterruptedException {
@@ -85,20 +82,27 @@ final class NvptxLink {
         Neighbours neighbours = new Neighbours();
         for (int i = 0; i < others.size(); i++) {
             DeviceUnit unit = others.get(i);
-            byte[] cubin = unit.kind() == ImageKind.CUBIN
-                    ? unit.bytes()
-                    : assembler.assemble(job, "text" + i + ".", unit.bytes(), unit.input(), true);
-            linker.add(cubin, unit.input(), job);
+            Path cubin = unit.kind() == ImageKind.CUBIN
+                    ? written(i)
+                    : assembler.assemblePart(job, i, unit.bytes(), unit.input());
+            linker.add(cubin, unit.input());
             if (!tools.log().isDryRun()) {
-                neighbours.add(ElfGlobals.read(unit.input(), ByteBuffer.wrap(cubin)));
+                byte[] content = job.workspace().read(cubin);
+                neighbours.add(ElfGlobals.read(unit.input(), ByteBuffer.wrap(content)));
             }
         }
         if (!bitcode.isEmpty()) {
             byte[] ptx = generate(ptxas, rules, neighbours);
             String sources = String.join(", ", job.sources());
-            linker.add(assembler.assemble(job, "", ptx, sources, true), sources, job);
+            linker.add(assembler.assemblePart(job, others.size(), ptx, sources), sources);
         }
         return linker.link(job, sm);
+    }
+
+    /** The file of a unit that is a cubin, named as nvlink wants it. */
+    private Path written(int index) {
+        String name = job.fileName(index + "." + Nvlink.SUFFIX);
+        return job.workspace().write(name, others.get(index).bytes());
     }
 
     private byte[] generate(Ptxas ptxas, NvptxRules rules, Neighbours neighbours) throws InterruptedException {

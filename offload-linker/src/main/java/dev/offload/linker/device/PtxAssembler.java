@@ -4,6 +4,7 @@ import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
 import dev.offload.linker.target.PtxVersion;
 import dev.offload.linker.target.Sm;
+import dev.offload.linker.tool.Nvlink;
 import dev.offload.linker.tool.Ptxas;
 import dev.offload.linker.tool.ToolResult;
 import dev.offload.llvm.OptimizationLevel;
@@ -43,27 +44,44 @@ final class PtxAssembler {
     }
 
     /**
-     * Assembles.
+     * Assembles the whole of a program.
      *
-     * @param prefix of the suffixes of intermediate files, which tells the texts of a link apart
      * @param source what the text was made from, for messages
-     * @param relocatable whether the cubin is to be linked with others
+     * @return the image
      * @throws LinkerException if ptxas refuses the text
      */
-    byte[] assemble(LinkJob job, String prefix, byte[] ptx, String source, boolean relocatable)
+    byte[] assemble(LinkJob job, byte[] ptx, String source) throws InterruptedException {
+        Path image = job.workspace().file(job.fileName("image"));
+        assemble(job, job.fileName("s"), ptx, source, image, false);
+        return job.workspace().read(image);
+    }
+
+    /**
+     * Assembles a part of a program, to be linked with others.
+     *
+     * @param number tells the parts of a link apart
+     * @param source what the text was made from, for messages
+     * @return the file of the cubin
+     * @throws LinkerException if ptxas refuses the text
+     */
+    Path assemblePart(LinkJob job, int number, byte[] ptx, String source) throws InterruptedException {
+        Path cubin = job.workspace().file(job.fileName(number + "." + Nvlink.SUFFIX));
+        assemble(job, job.fileName(number + ".s"), ptx, source, cubin, true);
+        return cubin;
+    }
+
+    private void assemble(LinkJob job, String name, byte[] ptx, String source, Path output, boolean relocatable)
             throws InterruptedException {
         job.enter("assembling");
         checkVersion(ptx, source);
         Ptxas.DebugInfo debugInfo = debugInfo(job);
         byte[] text = debugInfo == Ptxas.DebugInfo.FULL ? ptx : withoutDebugTarget(ptx);
-        Path file = job.workspace().write(job.fileName(prefix + "s"), text);
-        Path cubin = job.workspace().file(job.fileName(prefix + "image"));
+        Path file = job.workspace().write(name, text);
         ToolResult result = ptxas.assemble(
-                tools.runner(), file, cubin, new Ptxas.Options(sm.name(), job.optimization(), debugInfo, relocatable));
+                tools.runner(), file, output, new Ptxas.Options(sm.name(), job.optimization(), debugInfo, relocatable));
         if (!result.succeeded()) {
             throw failure(job, source, result);
         }
-        return job.workspace().read(cubin);
     }
 
     private void checkVersion(byte[] ptx, String source) {

@@ -161,10 +161,21 @@ class LinkOptionsTest {
         assertThat(real.steps()).as("the steps that are done").isEqualTo(dry.steps());
     }
 
-    @Test
-    void stepsCanBeDoneAgainByAShell() throws Exception {
+    @ParameterizedTest
+    @ValueSource(strings = {"BITCODE", "CUBIN", "PTX"})
+    void stepsCanBeDoneAgainByAShell(ImageKind helper) throws Exception {
         Path output = folder.resolve("it's here");
-        DeviceLink link = new DeviceLink(LLVM, kernel("sm_90")).keep(output);
+        CudaParts cuda = new CudaParts(LLVM, folder);
+        Path part = switch (helper) {
+            case CUBIN -> cuda.cubin("helper", CudaParts.HELPER);
+            case PTX -> cuda.ptx("helper", CudaParts.HELPER);
+            default -> cuda.bitcode("helper", CudaParts.HELPER);
+        };
+        Path input = new DeviceCode(LLVM, folder)
+                .add("sm_90", ImageKind.BITCODE, cuda.bitcode("kernel", CudaParts.KERNEL))
+                .add("sm_90", helper, part)
+                .pack();
+        DeviceLink link = new DeviceLink(LLVM, input).keep(output);
         byte[] image = link.image();
         Path script = ScriptTool.write(folder.resolve("again.sh"), "set -e\n" + String.join("\n", link.steps()));
         Path cubin = output.resolve("nvptx64-nvidia-cuda-sm_90.image");
