@@ -17,11 +17,11 @@ final class CompressedContents {
             return binary;
         }
         Bytes header = binary.slice(0, contents, "the header");
-        if (contents < OffloadFormat.HEADER_SIZE_V3 || size < contents) {
+        if (contents < OffloadFormat.HEADER_SIZE_V3 || size < contents || size > CompressedBytes.LARGEST) {
             throw binary.bad("an inflated size of " + size + " bytes is not possible");
         }
         Bytes stream = binary.slice(contents, binary.size() - contents, "the compressed contents");
-        byte[] inflated = CompressedBytes.inflate(stream, size - contents);
+        byte[] inflated = new CompressedBytes().inflate(stream, size - contents);
         ByteBuffer whole = ByteBuffer.allocate(Math.toIntExact(header.size() + (long) inflated.length));
         whole.put(header.buffer()).put(inflated);
         return new Bytes(binary.source(), whole.flip());

@@ -10,11 +10,8 @@ import java.util.List;
 /** Reads CUDA fat binaries that nobody vouches for. */
 public final class CudaFatBinaryReader {
 
-    /** What all entries of one input may inflate to, in bytes. */
-    private static final long LARGEST = 1L << 30;
-
     private final List<CudaImage> images = new ArrayList<>();
-    private long inflated;
+    private final CompressedBytes compressed = new CompressedBytes();
 
     private CudaFatBinaryReader() {}
 
@@ -83,11 +80,7 @@ public final class CudaFatBinaryReader {
         }
         Bytes stream = content.slice(0, header.u32(16, "the compressed size of an entry"), "a compressed entry");
         long size = header.u64(56, "the inflated size of an entry");
-        inflated += Math.min(size, LARGEST);
-        if (inflated > LARGEST) {
-            throw header.bad("its fat binary would inflate to more than " + LARGEST + " bytes");
-        }
-        return new Bytes(header.source(), ByteBuffer.wrap(CompressedBytes.inflate(stream, size)));
+        return new Bytes(header.source(), ByteBuffer.wrap(compressed.inflate(stream, size)));
     }
 
     private static Bytes withoutPadding(Bytes text) {

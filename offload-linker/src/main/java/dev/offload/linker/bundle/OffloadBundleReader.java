@@ -19,11 +19,8 @@ public final class OffloadBundleReader {
     static final byte[] MAGIC = "__CLANG_OFFLOAD_BUNDLE__".getBytes(StandardCharsets.US_ASCII);
     static final byte[] COMPRESSED_MAGIC = "CCOB".getBytes(StandardCharsets.US_ASCII);
 
-    /** What all bundles of one input may inflate to, in bytes. */
-    private static final long LARGEST = 1L << 30;
-
     private final List<BundleEntry> entries = new ArrayList<>();
-    private long inflated;
+    private final CompressedBytes compressed = new CompressedBytes();
 
     private OffloadBundleReader() {}
 
@@ -88,11 +85,7 @@ public final class OffloadBundleReader {
         }
         Bytes stream =
                 bytes.slice(0, whole, "a compressed bundle").slice(header, whole - header, "a compressed bundle");
-        inflated += Math.min(size, LARGEST);
-        if (inflated > LARGEST) {
-            throw bytes.bad("its bundles would inflate to more than " + LARGEST + " bytes");
-        }
-        plain(new Bytes(bytes.source(), ByteBuffer.wrap(CompressedBytes.inflate(stream, size))));
+        plain(new Bytes(bytes.source(), ByteBuffer.wrap(compressed.inflate(stream, size))));
         return Math.toIntExact(whole);
     }
 

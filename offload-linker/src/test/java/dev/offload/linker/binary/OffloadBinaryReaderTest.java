@@ -222,7 +222,7 @@ class OffloadBinaryReaderTest {
 
         assertThatThrownBy(() -> read(bytes))
                 .isInstanceOf(LinkerException.class)
-                .hasMessage("k.bin: an inflated size of 1099511627736 bytes is not possible");
+                .hasMessage("k.bin: an inflated size of 1099511627776 bytes is not possible");
     }
 
     private static OffloadImage image(Map<String, String> strings) {
