@@ -114,6 +114,13 @@ public final class Bytes {
         return at;
     }
 
+    /** The text up to the first zero, or all of it: each byte a character, as names of fixed length have them. */
+    String upToZero() {
+        String text = new String(copy(), StandardCharsets.ISO_8859_1);
+        int end = text.indexOf('\0');
+        return end < 0 ? text : text.substring(0, end);
+    }
+
     /** All of it as text. */
     public String utf8(String what) {
         try {

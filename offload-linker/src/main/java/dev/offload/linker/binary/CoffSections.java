@@ -1,7 +1,5 @@
 package dev.offload.linker.binary;
 
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -60,26 +58,19 @@ final class CoffSections {
 
     private List<Bytes> offloading() {
         Bytes headers = file.slice(sections, count * SECTION_HEADER_SIZE, "the section headers");
-        List<Bytes> found = new ArrayList<>();
-        long room = file.size();
+        OffloadSections found = new OffloadSections(file);
         for (long i = 0; i < count; i++) {
             Bytes header = headers.slice(i * SECTION_HEADER_SIZE, SECTION_HEADER_SIZE, "a section header");
             String name = name(header);
             if (name.startsWith(NAME) || (isProgram && name.startsWith(SHORT_NAME) && holdsBinary(header))) {
-                Bytes content = content(header);
-                room -= content.size();
-                if (room < 0) {
-                    throw file.bad("its offload sections overlap");
-                }
-                found.add(content);
+                found.add(content(header));
             }
         }
-        return found;
+        return found.found();
     }
 
     private boolean holdsBinary(Bytes header) {
-        Bytes content = content(header);
-        return FileFormat.of(content) == FileFormat.OFFLOAD_BINARY;
+        return FileFormat.of(content(header)) == FileFormat.OFFLOAD_BINARY;
     }
 
     private Bytes content(Bytes header) {
@@ -92,18 +83,12 @@ final class CoffSections {
 
     /** A long name is {@code /} and its offset in the string table, as far as it is read here. */
     private String name(Bytes header) {
-        String text = text(header.slice(0, SHORT_NAME_SIZE, "a section's name"));
+        String text = header.slice(0, SHORT_NAME_SIZE, "a section's name").upToZero();
         if (!text.matches("/\\d{1,7}")) {
             return text;
         }
         long offset = strings + Long.parseLong(text.substring(1));
         long length = Math.min(NAME.length(), Math.max(0, file.size() - offset));
-        return text(file.slice(offset, length, "a section's name"));
-    }
-
-    private static String text(Bytes bytes) {
-        String text = new String(bytes.copy(), StandardCharsets.ISO_8859_1);
-        int end = text.indexOf('\0');
-        return end < 0 ? text : text.substring(0, end);
+        return file.slice(offset, length, "a section's name").upToZero();
     }
 }

@@ -12,8 +12,6 @@ import java.util.TreeSet;
  */
 public record ElfGlobals(SortedSet<String> defined, SortedSet<String> undefined) {
 
-    private static final int SYMTAB = 2;
-    private static final int SYMBOL_SIZE = 24;
     private static final int GLOBAL = 1;
     private static final int WEAK = 2;
 
@@ -32,16 +30,11 @@ public record ElfGlobals(SortedSet<String> defined, SortedSet<String> undefined)
         var sections = ElfSection.all(elf);
         long room = (long) MOST_NAMES * elf.size();
         for (ElfSection table : sections) {
-            if (table.type() != SYMTAB) {
+            if (table.type() != ElfSymbol.SYMTAB) {
                 continue;
             }
-            if (table.link() < 0 || table.link() >= sections.size()) {
-                throw elf.bad("there is no section " + table.link());
-            }
-            Bytes names = sections.get(table.link()).content();
-            Bytes symbols = table.content();
-            for (int at = 0; at + SYMBOL_SIZE <= symbols.size(); at += SYMBOL_SIZE) {
-                room -= globals.add(symbols, at, names);
+            for (ElfSymbol symbol : ElfSymbol.all(table, sections)) {
+                room -= globals.add(symbol);
                 if (room < 0) {
                     throw elf.bad("the names of its symbols overlap");
                 }
@@ -51,17 +44,14 @@ public record ElfGlobals(SortedSet<String> defined, SortedSet<String> undefined)
     }
 
     /** Adds a symbol if others can see it, and returns the length of its name. */
-    private int add(Bytes symbols, int at, Bytes names) {
-        int binding = symbols.u8(at + 4L, "a symbol's binding") >> 4;
-        if (binding != GLOBAL && binding != WEAK) {
+    private int add(ElfSymbol symbol) {
+        if (symbol.binding() != GLOBAL && symbol.binding() != WEAK) {
             return 0;
         }
-        boolean isUndefined = symbols.u16(at + 6L, "a symbol's section") == 0;
-        String name = names.until('\0', symbols.i32(at, "a symbol's name") & 0xffffffffL, "a symbol's name")
-                .utf8("a symbol's name");
-        if (!isUndefined) {
+        String name = symbol.name().utf8("a symbol's name");
+        if (symbol.section() != 0) {
             defined.add(name);
-        } else if (binding == GLOBAL) {
+        } else if (symbol.binding() == GLOBAL) {
             undefined.add(name);
         }
         return name.length();

@@ -1,6 +1,5 @@
 package dev.offload.linker.binary;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -59,6 +58,18 @@ public record ElfSection(Bytes elf, int index, Bytes header, Bytes names) {
         return sections;
     }
 
+    /**
+     * The section of an index that the file has.
+     *
+     * @throws dev.offload.linker.problem.LinkerException if there is none
+     */
+    public static ElfSection at(int index, List<ElfSection> sections, Bytes elf) {
+        if (index < 0 || index >= sections.size()) {
+            throw elf.bad("there is no section " + index);
+        }
+        return sections.get(index);
+    }
+
     private static Bytes header(Bytes headers, long index) {
         return headers.slice(index * HEADER_SIZE, HEADER_SIZE, "a section header");
     }
@@ -70,9 +81,7 @@ public record ElfSection(Bytes elf, int index, Bytes header, Bytes names) {
             return "";
         }
         long length = Math.min(LONGEST_NAME, names.size() - offset);
-        String text = new String(names.slice(offset, length, "a section's name").copy(), StandardCharsets.ISO_8859_1);
-        int end = text.indexOf('\0');
-        return end < 0 ? text : text.substring(0, end);
+        return names.slice(offset, length, "a section's name").upToZero();
     }
 
     /** {@code sh_type}. */

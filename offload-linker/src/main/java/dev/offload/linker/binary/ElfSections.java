@@ -1,6 +1,5 @@
 package dev.offload.linker.binary;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /** The offload sections of an ELF file. They are known by their type and not by their name. */
@@ -12,18 +11,10 @@ final class ElfSections {
     private ElfSections() {}
 
     static List<Bytes> offloading(Bytes elf) {
-        List<Bytes> found = new ArrayList<>();
-        long room = elf.size();
-        for (ElfSection section : ElfSection.all(elf)) {
-            if (section.type() == OFFLOADING) {
-                Bytes content = section.content();
-                room -= content.size();
-                if (room < 0) {
-                    throw elf.bad("its offload sections overlap");
-                }
-                found.add(content);
-            }
-        }
-        return found;
+        OffloadSections sections = new OffloadSections(elf);
+        ElfSection.all(elf).stream()
+                .filter(section -> section.type() == OFFLOADING)
+                .forEach(section -> sections.add(section.content()));
+        return sections.found();
     }
 }

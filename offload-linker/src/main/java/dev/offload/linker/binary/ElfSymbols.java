@@ -9,9 +9,7 @@ import java.util.Set;
 /** The symbols of a 64-bit little-endian ELF object (the gABI, "Symbol Table"). */
 final class ElfSymbols {
 
-    private static final int SYMTAB = 2;
     private static final int SYMTAB_SHNDX = 18;
-    private static final int SYMBOL_SIZE = 24;
 
     private static final int LOCAL = 0;
 
@@ -39,52 +37,39 @@ final class ElfSymbols {
         }
         List<SectionSymbol> found = new ArrayList<>();
         if (!wanted.isEmpty()) {
-            sections.stream().filter(section -> section.type() == SYMTAB).forEach(table -> add(table, wanted, found));
+            sections.stream()
+                    .filter(section -> section.type() == ElfSymbol.SYMTAB)
+                    .forEach(table -> add(table, wanted, found));
         }
         return found;
     }
 
     private void add(ElfSection table, Map<Integer, ElfSection> wanted, List<SectionSymbol> found) {
-        Bytes symbols = table.content();
-        Bytes names = section(table.link()).content();
         // Names may share their bytes, but not so that a small file has much to read.
         long room = SHARED_NAMES + elf.size();
-        for (int at = 0; at + SYMBOL_SIZE <= symbols.size(); at += SYMBOL_SIZE) {
-            boolean local = symbols.u8(at + 4, "a symbol's binding") >> 4 == LOCAL;
-            ElfSection section = wanted.get(sectionIndex(table, symbols, at));
-            if (!local && section != null) {
-                Bytes name = names.until('\0', symbols.i32(at, "a symbol's name") & 0xffffffffL, "a symbol's name");
+        for (ElfSymbol symbol : ElfSymbol.all(table, sections)) {
+            ElfSection section = wanted.get(sectionIndex(table, symbol));
+            if (symbol.binding() != LOCAL && section != null) {
+                Bytes name = symbol.name();
                 room -= name.size();
                 if (room < 0) {
                     throw elf.bad("the names of its symbols overlap");
                 }
-                Bytes content = section.content()
-                        .slice(
-                                symbols.u64(at + 8, "a symbol's value"),
-                                symbols.u64(at + 16, "a symbol's size"),
-                                "a symbol");
+                Bytes content = section.content().slice(symbol.value(), symbol.size(), "a symbol");
                 found.add(new SectionSymbol(section.name(), name.utf8("a symbol's name"), content.buffer()));
             }
         }
     }
 
-    private int sectionIndex(ElfSection table, Bytes symbols, int at) {
-        int index = symbols.u16(at + 6, "a symbol's section");
-        if (index != EXTENDED_INDEX) {
-            return index;
+    private int sectionIndex(ElfSection table, ElfSymbol symbol) {
+        if (symbol.section() != EXTENDED_INDEX) {
+            return symbol.section();
         }
         for (ElfSection section : sections) {
             if (section.type() == SYMTAB_SHNDX && section.link() == table.index()) {
-                return section.content().i32((long) at / SYMBOL_SIZE * Integer.BYTES, "a symbol's section");
+                return section.content().i32((long) symbol.index() * Integer.BYTES, "a symbol's section");
             }
         }
         throw elf.bad("a symbol's section is in a table that is not there");
-    }
-
-    private ElfSection section(int index) {
-        if (index < 0 || index >= sections.size()) {
-            throw elf.bad("there is no section " + index);
-        }
-        return sections.get(index);
     }
 }

@@ -1,8 +1,6 @@
 package dev.offload.linker.binary;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -24,9 +22,8 @@ final class MachOSections {
     private MachOSections() {}
 
     static List<Bytes> offloading(Bytes file) {
-        List<Bytes> found = new ArrayList<>();
+        OffloadSections found = new OffloadSections(file);
         long commands = file.u32(16, "the number of load commands");
-        long room = file.size();
         long at = HEADER_SIZE;
         for (long i = 0; i < commands; i++) {
             long size = file.u32(at + 4, "the size of a load command");
@@ -39,22 +36,16 @@ final class MachOSections {
                 for (long section = 0; section < sections; section++) {
                     Bytes header =
                             segment.slice(SEGMENT_SIZE + section * SECTION_SIZE, SECTION_SIZE, "a section header");
-                    if (Arrays.equals(
-                            header.slice(0, NAME.length, "a section's name").copy(), NAME)) {
-                        Bytes content = file.slice(
+                    if (header.startsWith(NAME)) {
+                        found.add(file.slice(
                                 header.u32(48, "the place of a section"),
                                 header.u64(40, "the size of a section"),
-                                "a section");
-                        room -= content.size();
-                        if (room < 0) {
-                            throw file.bad("its offload sections overlap");
-                        }
-                        found.add(content);
+                                "a section"));
                     }
                 }
             }
             at += size;
         }
-        return found;
+        return found.found();
     }
 }

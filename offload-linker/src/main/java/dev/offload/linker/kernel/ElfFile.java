@@ -2,6 +2,7 @@ package dev.offload.linker.kernel;
 
 import dev.offload.linker.binary.Bytes;
 import dev.offload.linker.binary.ElfSection;
+import dev.offload.linker.binary.ElfSymbol;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,11 +13,7 @@ final class ElfFile {
 
     static final int OBJECT = 1;
 
-    private static final int SYMTAB = 2;
     private static final int NOTE = 7;
-    private static final int DYNSYM = 11;
-
-    private static final int SYMBOL_SIZE = 24;
 
     /** Room for names that share bytes, beyond what the size of the file gives. */
     private static final long SHARED_NAMES = 1 << 20;
@@ -91,15 +88,15 @@ final class ElfFile {
 
     /** The section of that index, from the input. */
     ElfSection section(int index) {
-        if (index < 0 || index >= sections.size()) {
-            throw bytes.bad("there is no section " + index);
-        }
-        return sections.get(index);
+        return ElfSection.at(index, sections, bytes);
     }
 
     /** The symbols; if the file is stripped, those that are left for the loader. */
     List<Symbol> symbols() {
-        return table(SYMTAB).or(() -> table(DYNSYM)).map(this::read).orElse(List.of());
+        return table(ElfSymbol.SYMTAB)
+                .or(() -> table(ElfSymbol.DYNSYM))
+                .map(this::read)
+                .orElse(List.of());
     }
 
     private Optional<ElfSection> table(int type) {
@@ -107,26 +104,23 @@ final class ElfFile {
     }
 
     private List<Symbol> read(ElfSection table) {
-        Bytes symbols = table.content();
-        Bytes names = section(table.link()).content();
         List<Symbol> all = new ArrayList<>();
         long room = SHARED_NAMES + bytes.size();
-        for (int at = 0; at + SYMBOL_SIZE <= symbols.size(); at += SYMBOL_SIZE) {
-            Bytes name = names.until('\0', symbols.u32(at, "a symbol's name"), "a symbol's name");
+        for (ElfSymbol symbol : ElfSymbol.all(table, sections)) {
+            Bytes name = symbol.name();
             room -= name.size();
             if (room < 0) {
                 throw bytes.bad("the names of its symbols overlap");
             }
-            int info = symbols.u8(at + 4, "a symbol's type");
             all.add(new Symbol(
                     new String(name.copy(), StandardCharsets.UTF_8),
-                    at / SYMBOL_SIZE,
-                    info & 0xf,
-                    info >> 4,
-                    symbols.u8(at + 5, "a symbol's visibility"),
-                    symbols.u16(at + 6, "a symbol's section"),
-                    symbols.buffer().getLong(at + 8),
-                    symbols.u64(at + 16, "a symbol's size")));
+                    symbol.index(),
+                    symbol.type(),
+                    symbol.binding(),
+                    symbol.other(),
+                    symbol.section(),
+                    symbol.value(),
+                    symbol.size()));
         }
         return all;
     }
