@@ -90,8 +90,7 @@ final class Archive {
             throw archive.bad("a member has no name");
         }
         try {
-            return thinFiles.computeIfAbsent(
-                    folder.resolve(name), file -> new Bytes(file.toString(), InputFile.read(file)));
+            return thinFiles.computeIfAbsent(folder.resolve(name), file -> InputFile.bytes(file));
         } catch (InvalidPathException e) {
             throw archive.bad("a member's name is not a path: " + Printable.text(name));
         }

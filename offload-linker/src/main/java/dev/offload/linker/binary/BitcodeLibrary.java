@@ -18,7 +18,7 @@ public final class BitcodeLibrary {
      * @throws dev.offload.linker.problem.LinkerException if the file cannot be read, or is damaged
      */
     public static List<Member> read(Path file) {
-        Bytes bytes = new Bytes(file.toString(), InputFile.read(file));
+        Bytes bytes = InputFile.bytes(file);
         List<Member> members = new ArrayList<>();
         switch (FileFormat.of(bytes)) {
             case BITCODE, WRAPPED_BITCODE -> members.add(new Member(file.toString(), bytes));

@@ -1,6 +1,5 @@
 package dev.offload.linker.binary;
 
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -15,20 +14,11 @@ public final class ImageFile {
      * @throws dev.offload.linker.problem.LinkerException if the file cannot be read, or is damaged
      */
     public static List<FoundImage> images(Path file) {
-        Bytes bytes = new Bytes(file.toString(), InputFile.read(file));
+        Bytes bytes = InputFile.bytes(file);
         return FileFormat.of(bytes) == FileFormat.OFFLOAD_BINARY
                 ? OffloadBinaryReader.read(bytes).stream()
                         .map(image -> new FoundImage(file.toString(), image))
                         .toList()
                 : List.of();
-    }
-
-    /**
-     * The whole file.
-     *
-     * @throws dev.offload.linker.problem.LinkerException if the file cannot be read
-     */
-    public static ByteBuffer read(Path file) {
-        return InputFile.read(file);
     }
 }

@@ -41,6 +41,11 @@ public final class InputFile {
         }
     }
 
+    /** The whole file, named for messages. */
+    public static Bytes bytes(Path file) {
+        return new Bytes(file.toString(), read(file));
+    }
+
     private static LinkerException unreadable(Path file, String why, @Nullable Throwable cause) {
         return new LinkerException(Problem.UNREADABLE_INPUT, file + " " + why, "check the path", cause);
     }

@@ -32,7 +32,7 @@ public final class OffloadImageFinder {
      * @throws LinkerException if the file cannot be read, or is damaged
      */
     public static List<FoundImage> find(Path file) {
-        return new OffloadImageFinder(Optional.empty()).search(file);
+        return new OffloadImageFinder(Optional.empty()).search(file, InputFile.bytes(file));
     }
 
     /**
@@ -42,11 +42,20 @@ public final class OffloadImageFinder {
      * @throws LinkerException if the file cannot be read, or is damaged
      */
     public static List<FoundImage> find(Path file, Supplier<Llvm> llvm) {
-        return new OffloadImageFinder(Optional.of(llvm)).search(file);
+        return find(file, InputFile.bytes(file), llvm);
     }
 
-    private List<FoundImage> search(Path file) {
-        search(new Bytes(file.toString(), InputFile.read(file)), file, 0);
+    /**
+     * As {@link #find(Path, Supplier)}, of a file that has been read.
+     *
+     * @param content of the file
+     */
+    public static List<FoundImage> find(Path file, Bytes content, Supplier<Llvm> llvm) {
+        return new OffloadImageFinder(Optional.of(llvm)).search(file, content);
+    }
+
+    private List<FoundImage> search(Path file, Bytes content) {
+        search(content, file, 0);
         return found;
     }
 

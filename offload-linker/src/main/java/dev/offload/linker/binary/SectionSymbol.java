@@ -20,7 +20,7 @@ public record SectionSymbol(String section, String name, ByteBuffer content) {
      * @throws LinkerException if the file cannot be read, or is damaged
      */
     public static List<SectionSymbol> find(Path file, Set<String> sections) {
-        Bytes object = new Bytes(file.toString(), InputFile.read(file));
+        Bytes object = InputFile.bytes(file);
         return FileFormat.of(object) == FileFormat.ELF ? new ElfSymbols(object).definedIn(sections) : List.of();
     }
 }

@@ -43,7 +43,18 @@ public final class DeviceLinker {
      * @throws InterruptedException if the caller is interrupted; tools that were running have been ended then
      */
     public List<LinkedImage> link(LinkRequest request) throws InterruptedException {
-        List<LinkGroup> groups = new Grouping(find(request.inputs()), request.extracted()).groups(request.targets());
+        return link(request, find(request.inputs()));
+    }
+
+    /** As {@link #link(LinkRequest)}, and no images if none of the inputs has device code, for whatever target. */
+    public List<LinkedImage> linkIfThereIsCode(LinkRequest request) throws InterruptedException {
+        SequencedMap<LinkInput, List<FoundImage>> found = find(request.inputs());
+        return found.values().stream().allMatch(List::isEmpty) ? List.of() : link(request, found);
+    }
+
+    private List<LinkedImage> link(LinkRequest request, SequencedMap<LinkInput, List<FoundImage>> found)
+            throws InterruptedException {
+        List<LinkGroup> groups = new Grouping(found, request.extracted()).groups(request.targets());
         try (Workspace workspace =
                 Workspace.open(request.intermediates(), tools.log().isDryRun())) {
             List<LinkJob> jobs = groups.stream()
@@ -51,11 +62,6 @@ public final class DeviceLinker {
                     .toList();
             return run(jobs, Math.max(1, Math.min(request.jobs(), jobs.size())));
         }
-    }
-
-    /** Whether an input has device code, for whatever target. */
-    public boolean hasDeviceCode(LinkRequest request) {
-        return find(request.inputs()).values().stream().anyMatch(images -> !images.isEmpty());
     }
 
     /**

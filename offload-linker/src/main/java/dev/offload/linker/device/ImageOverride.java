@@ -2,6 +2,7 @@ package dev.offload.linker.device;
 
 import dev.offload.linker.binary.FoundImage;
 import dev.offload.linker.binary.ImageFile;
+import dev.offload.linker.binary.InputFile;
 import dev.offload.linker.binary.OffloadImage;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Printable;
@@ -59,7 +60,7 @@ public record ImageOverride(OffloadKind kind, Path file) {
                     "nothing says what the image in " + file + " is for",
                     "name its target, as in --target=sm_90, or give an offload binary, which says it (offload-linker pack)");
         }
-        return List.of(image(targets.get(0), ImageFile.read(file)));
+        return List.of(image(targets.get(0), InputFile.read(file)));
     }
 
     private LinkedImage image(Target target, ByteBuffer content) {

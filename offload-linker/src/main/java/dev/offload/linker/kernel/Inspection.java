@@ -66,8 +66,8 @@ public final class Inspection {
      */
     public InspectedFile inspect(Path file) {
         List<InspectedImage> images = new ArrayList<>();
-        OffloadImageFinder.find(file, llvm).forEach(found -> images.add(inspect(found, 0)));
-        Bytes bytes = new Bytes(file.toString(), InputFile.read(file));
+        Bytes bytes = InputFile.bytes(file);
+        OffloadImageFinder.find(file, bytes, llvm).forEach(found -> images.add(inspect(found, 0)));
         if (images.isEmpty()) {
             addFile(bytes, images);
         }

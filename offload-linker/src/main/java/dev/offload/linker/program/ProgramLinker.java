@@ -99,10 +99,8 @@ public final class ProgramLinker {
         }
         LinkRequest request = new LinkRequest(
                 inputs, List.of(), extracted, options, line.targetArguments(), line.jobs(), intermediates(line));
-        DeviceLinker linker = new DeviceLinker(tools, listener);
-        return linker.hasDeviceCode(request)
-                ? linker.link(request).stream().map(LinkedImage::image).toList()
-                : List.of();
+        return new DeviceLinker(tools, listener)
+                .linkIfThereIsCode(request).stream().map(LinkedImage::image).toList();
     }
 
     private static Optional<Path> intermediates(WrapperCommandLine line) {
