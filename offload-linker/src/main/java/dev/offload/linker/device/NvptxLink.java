@@ -9,7 +9,6 @@ import dev.offload.linker.tool.Ptxas;
 import dev.offload.llvm.OptimizationLevel;
 import dev.offload.llvm.TargetMachine;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -71,9 +70,10 @@ final class NvptxLink {
             job.warn("nvlink is not needed for " + job.target() + ", so it was not told " + String.join(" ", unused));
         }
         if (!others.isEmpty()) {
-            return assembler.assemble(job, others.get(0).bytes(), others.get(0).input());
+            return assembler.assemble(
+                    job, PtxAssembler.text(others.get(0).bytes()), others.get(0).input());
         }
-        byte[] ptx = generate(ptxas, rules, new Neighbours());
+        String ptx = generate(ptxas, rules, new Neighbours());
         return assembler.assemble(job, ptx, String.join(", ", job.sources()));
     }
 
@@ -84,7 +84,7 @@ final class NvptxLink {
             DeviceUnit unit = others.get(i);
             Path cubin = unit.kind() == ImageKind.CUBIN
                     ? written(i)
-                    : assembler.assemblePart(job, i, unit.bytes(), unit.input());
+                    : assembler.assemblePart(job, i, PtxAssembler.text(unit.bytes()), unit.input());
             linker.add(cubin, unit.input());
             if (!tools.log().isDryRun()) {
                 byte[] content = job.workspace().read(cubin);
@@ -92,7 +92,7 @@ final class NvptxLink {
             }
         }
         if (!bitcode.isEmpty()) {
-            byte[] ptx = generate(ptxas, rules, neighbours);
+            String ptx = generate(ptxas, rules, neighbours);
             String sources = String.join(", ", job.sources());
             linker.add(assembler.assemblePart(job, others.size(), ptx, sources), sources);
         }
@@ -105,14 +105,11 @@ final class NvptxLink {
         return job.workspace().write(name, others.get(index).bytes());
     }
 
-    private byte[] generate(Ptxas ptxas, NvptxRules rules, Neighbours neighbours) throws InterruptedException {
+    private String generate(Ptxas ptxas, NvptxRules rules, Neighbours neighbours) throws InterruptedException {
         PtxVersion version = PtxChoice.choose(sm, tools.llvm(), ptxas);
-        byte[] ptx = new BitcodeCompiler(tools, rules)
-                .compile(job, neighbours, machine(version), TargetMachine.FileType.ASSEMBLY);
-        return job.optimization() == OptimizationLevel.O0
-                ? ptx
-                : PtxIndices.turned(PtxLoops.turned(new String(ptx, StandardCharsets.UTF_8)))
-                        .getBytes(StandardCharsets.UTF_8);
+        String ptx = PtxAssembler.text(new BitcodeCompiler(tools, rules)
+                .compile(job, neighbours, machine(version), TargetMachine.FileType.ASSEMBLY));
+        return job.optimization() == OptimizationLevel.O0 ? ptx : PtxIndices.turned(PtxLoops.turned(ptx));
     }
 
     private TargetMachine.Options machine(PtxVersion version) {

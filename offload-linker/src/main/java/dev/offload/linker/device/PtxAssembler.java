@@ -8,6 +8,7 @@ import dev.offload.linker.tool.Nvlink;
 import dev.offload.linker.tool.Ptxas;
 import dev.offload.linker.tool.ToolResult;
 import dev.offload.llvm.OptimizationLevel;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +17,9 @@ import java.util.regex.Pattern;
 
 /** Makes cubins of PTX text. */
 final class PtxAssembler {
+
+    /** What the parts of PTX that matter are written in; it has each byte for a character, so that no other is changed. */
+    private static final Charset ENCODING = StandardCharsets.ISO_8859_1;
 
     /** Ends the {@code .target} directive of a module with full debug information; ptxas does not optimise such a one. */
     private static final Pattern DEBUG_TARGET = Pattern.compile("(?m)^(\\.target [^,\\s]+), debug$");
@@ -35,6 +39,11 @@ final class PtxAssembler {
         this.undefinedSymbols = new UndefinedSymbols(tools, rules);
     }
 
+    /** PTX as text. */
+    static String text(byte[] ptx) {
+        return new String(ptx, ENCODING);
+    }
+
     /** How much debug information a link is to have: ptxas has all of it for unoptimised code only. */
     static Ptxas.DebugInfo debugInfo(LinkJob job) {
         if (!job.options().debug()) {
@@ -50,7 +59,7 @@ final class PtxAssembler {
      * @return the image
      * @throws LinkerException if ptxas refuses the text
      */
-    byte[] assemble(LinkJob job, byte[] ptx, String source) throws InterruptedException {
+    byte[] assemble(LinkJob job, String ptx, String source) throws InterruptedException {
         Path image = job.workspace().file(job.fileName("image"));
         assemble(job, job.fileName("s"), ptx, source, image, false);
         return job.workspace().read(image);
@@ -64,19 +73,21 @@ final class PtxAssembler {
      * @return the file of the cubin
      * @throws LinkerException if ptxas refuses the text
      */
-    Path assemblePart(LinkJob job, int number, byte[] ptx, String source) throws InterruptedException {
+    Path assemblePart(LinkJob job, int number, String ptx, String source) throws InterruptedException {
         Path cubin = job.workspace().file(job.fileName(number + "." + Nvlink.SUFFIX));
         assemble(job, job.fileName(number + ".s"), ptx, source, cubin, true);
         return cubin;
     }
 
-    private void assemble(LinkJob job, String name, byte[] ptx, String source, Path output, boolean relocatable)
+    private void assemble(LinkJob job, String name, String ptx, String source, Path output, boolean relocatable)
             throws InterruptedException {
         job.enter("assembling");
         checkVersion(ptx, source);
         Ptxas.DebugInfo debugInfo = debugInfo(job);
-        byte[] text = debugInfo == Ptxas.DebugInfo.FULL ? ptx : withoutDebugTarget(ptx);
-        Path file = job.workspace().write(name, text);
+        String text = debugInfo == Ptxas.DebugInfo.FULL
+                ? ptx
+                : DEBUG_TARGET.matcher(ptx).replaceFirst("$1");
+        Path file = job.workspace().write(name, text.getBytes(ENCODING));
         ToolResult result = ptxas.assemble(
                 tools.runner(), file, output, new Ptxas.Options(sm.name(), job.optimization(), debugInfo, relocatable));
         if (!result.succeeded()) {
@@ -84,8 +95,8 @@ final class PtxAssembler {
         }
     }
 
-    private void checkVersion(byte[] ptx, String source) {
-        Matcher version = VERSION.matcher(new String(ptx, StandardCharsets.ISO_8859_1));
+    private void checkVersion(String ptx, String source) {
+        Matcher version = VERSION.matcher(ptx);
         if (version.find()) {
             PtxVersion written = new PtxVersion(Integer.parseInt(version.group(1)), Integer.parseInt(version.group(2)));
             if (written.compareTo(ptxas.newestPtx()) > 0) {
@@ -113,10 +124,5 @@ final class PtxAssembler {
                 ptxas + " " + result.ending() + " on the PTX for " + job.target() + " of " + source + ": "
                         + result.firstError().orElse("it printed nothing"),
                 "keep the PTX with --save-temps and look at the line that it names");
-    }
-
-    private static byte[] withoutDebugTarget(byte[] ptx) {
-        String text = new String(ptx, StandardCharsets.UTF_8);
-        return DEBUG_TARGET.matcher(text).replaceFirst("$1").getBytes(StandardCharsets.UTF_8);
     }
 }
