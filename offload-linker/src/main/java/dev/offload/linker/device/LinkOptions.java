@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * How the code of a target is linked.
@@ -51,112 +52,92 @@ public record LinkOptions(
     }
 
     public LinkOptions withOptimization(OptimizationLevel level) {
-        return new LinkOptions(
-                level, debug, passes, embedBitcode, searchLibraries, math, libraries, linkerArguments, cuda, rocm);
+        return with(draft -> draft.optimization = level);
     }
 
     public LinkOptions withDebug(boolean wanted) {
-        return new LinkOptions(
-                optimization,
-                wanted,
-                passes,
-                embedBitcode,
-                searchLibraries,
-                math,
-                libraries,
-                linkerArguments,
-                cuda,
-                rocm);
+        return with(draft -> draft.debug = wanted);
     }
 
     public LinkOptions withPasses(String pipeline) {
-        return new LinkOptions(
-                optimization,
-                debug,
-                Optional.of(pipeline),
-                embedBitcode,
-                searchLibraries,
-                math,
-                libraries,
-                linkerArguments,
-                cuda,
-                rocm);
+        return with(draft -> draft.passes = Optional.of(pipeline));
     }
 
     public LinkOptions withEmbeddedBitcode() {
-        return new LinkOptions(
-                optimization, debug, passes, true, searchLibraries, math, libraries, linkerArguments, cuda, rocm);
+        return with(draft -> draft.embedBitcode = true);
     }
 
     public LinkOptions withoutSearchedLibraries() {
-        return new LinkOptions(
-                optimization, debug, passes, embedBitcode, false, math, libraries, linkerArguments, cuda, rocm);
+        return with(draft -> draft.searchLibraries = false);
     }
 
     LinkOptions withLibrary(DeviceLibrary library) {
-        return new LinkOptions(
-                optimization,
-                debug,
-                passes,
-                embedBitcode,
-                searchLibraries,
-                math,
-                with(libraries, library),
-                linkerArguments,
-                cuda,
-                rocm);
+        List<DeviceLibrary> longer = new ArrayList<>(libraries);
+        longer.add(library);
+        return with(draft -> draft.libraries = longer);
     }
 
     LinkOptions withLinkerArguments(List<String> arguments) {
-        return new LinkOptions(
-                optimization, debug, passes, embedBitcode, searchLibraries, math, libraries, arguments, cuda, rocm);
+        return with(draft -> draft.linkerArguments = arguments);
     }
 
     LinkOptions withMath(MathModel model) {
-        return new LinkOptions(
-                optimization,
-                debug,
-                passes,
-                embedBitcode,
-                searchLibraries,
-                model,
-                libraries,
-                linkerArguments,
-                cuda,
-                rocm);
+        return with(draft -> draft.math = model);
     }
 
     public LinkOptions withCuda(Path folder) {
-        return new LinkOptions(
-                optimization,
-                debug,
-                passes,
-                embedBitcode,
-                searchLibraries,
-                math,
-                libraries,
-                linkerArguments,
-                Optional.of(folder),
-                rocm);
+        return with(draft -> draft.cuda = Optional.of(folder));
     }
 
     public LinkOptions withRocm(Path folder) {
-        return new LinkOptions(
-                optimization,
-                debug,
-                passes,
-                embedBitcode,
-                searchLibraries,
-                math,
-                libraries,
-                linkerArguments,
-                cuda,
-                Optional.of(folder));
+        return with(draft -> draft.rocm = Optional.of(folder));
     }
 
-    private static <T> List<T> with(List<T> list, T last) {
-        List<T> longer = new ArrayList<>(list);
-        longer.add(last);
-        return longer;
+    private LinkOptions with(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.options();
+    }
+
+    /** These options while one of them is changed. */
+    private static final class Draft {
+
+        private OptimizationLevel optimization;
+        private boolean debug;
+        private Optional<String> passes;
+        private boolean embedBitcode;
+        private boolean searchLibraries;
+        private MathModel math;
+        private List<DeviceLibrary> libraries;
+        private List<String> linkerArguments;
+        private Optional<Path> cuda;
+        private Optional<Path> rocm;
+
+        Draft(LinkOptions options) {
+            optimization = options.optimization;
+            debug = options.debug;
+            passes = options.passes;
+            embedBitcode = options.embedBitcode;
+            searchLibraries = options.searchLibraries;
+            math = options.math;
+            libraries = options.libraries;
+            linkerArguments = options.linkerArguments;
+            cuda = options.cuda;
+            rocm = options.rocm;
+        }
+
+        LinkOptions options() {
+            return new LinkOptions(
+                    optimization,
+                    debug,
+                    passes,
+                    embedBitcode,
+                    searchLibraries,
+                    math,
+                    libraries,
+                    linkerArguments,
+                    cuda,
+                    rocm);
+        }
     }
 }
