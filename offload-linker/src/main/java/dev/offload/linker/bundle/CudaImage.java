@@ -2,6 +2,7 @@ package dev.offload.linker.bundle;
 
 import dev.offload.linker.binary.Bytes;
 import dev.offload.linker.target.ImageKind;
+import dev.offload.linker.target.Sm;
 
 /**
  * An image of a CUDA fat binary.
@@ -12,8 +13,7 @@ import dev.offload.linker.target.ImageKind;
 public record CudaImage(ImageKind kind, String arch, Bytes content) {
 
     /** The architecture's number: 90 of {@code sm_90a}. */
-    int number() {
-        String digits = arch.replaceAll("\\D", "");
-        return Integer.parseInt(digits);
+    public int number() {
+        return Sm.number(arch);
     }
 }

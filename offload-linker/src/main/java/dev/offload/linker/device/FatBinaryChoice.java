@@ -6,6 +6,7 @@ import dev.offload.linker.bundle.CudaImage;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
 import dev.offload.linker.target.ImageKind;
+import dev.offload.linker.target.Sm;
 import dev.offload.linker.target.Target;
 import java.util.Comparator;
 import java.util.List;
@@ -48,17 +49,13 @@ final class FatBinaryChoice {
 
     private static Optional<CudaImage> nearestText(List<CudaImage> images, String wanted) {
         return images.stream()
-                .filter(image -> image.kind() == ImageKind.PTX && serves(image.arch(), wanted))
-                .max(Comparator.comparingInt(image -> number(image.arch())));
+                .filter(image -> image.kind() == ImageKind.PTX && serves(image, wanted))
+                .max(Comparator.comparingInt(CudaImage::number));
     }
 
     /** PTX for an architecture runs on later ones; that for one chip or family only there. */
-    private static boolean serves(String arch, String wanted) {
-        boolean isPlain = Character.isDigit(arch.charAt(arch.length() - 1));
-        return arch.equals(wanted) || (isPlain && number(arch) <= number(wanted));
-    }
-
-    private static int number(String arch) {
-        return Integer.parseInt(arch.replaceAll("\\D", ""));
+    private static boolean serves(CudaImage image, String wanted) {
+        boolean isPlain = Character.isDigit(image.arch().charAt(image.arch().length() - 1));
+        return image.arch().equals(wanted) || (isPlain && image.number() <= Sm.number(wanted));
     }
 }

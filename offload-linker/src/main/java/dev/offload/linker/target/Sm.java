@@ -81,6 +81,11 @@ public record Sm(String name, PtxVersion minimumPtx, int sinceLlvm) implements A
                         name, "NVIDIA", KNOWN.stream().map(Sm::name).toList()));
     }
 
+    /** The number in the name of an architecture: 90 of {@code sm_90a}. */
+    public static int number(String name) {
+        return Integer.parseInt(name.replaceAll("\\D", ""));
+    }
+
     @Override
     public boolean serves(Arch link) {
         return equals(link);
