@@ -10,6 +10,9 @@ import java.util.List;
 /** Reads CUDA fat binaries that nobody vouches for. */
 public final class CudaFatBinaryReader {
 
+    /** Far above all that there are. */
+    private static final long HIGHEST_ARCHITECTURE = 9999;
+
     private final List<CudaImage> images = new ArrayList<>();
     private final CompressedBytes compressed = new CompressedBytes();
 
@@ -65,7 +68,11 @@ public final class CudaFatBinaryReader {
         long flags = header.u64(40, "the flags of an entry");
         String suffix =
                 (flags & FatBinaryFormat.ONE_CHIP) != 0 ? "a" : (flags & FatBinaryFormat.FAMILY) != 0 ? "f" : "";
-        String arch = "sm_" + header.u32(28, "the architecture of an entry") + suffix;
+        long number = header.u32(28, "the architecture of an entry");
+        if (number > HIGHEST_ARCHITECTURE) {
+            throw header.bad("an architecture sm_" + number + " is not possible");
+        }
+        String arch = "sm_" + number + suffix;
         Bytes image = uncompressed(header, flags, content);
         return new CudaImage(kind, arch, kind == ImageKind.PTX ? withoutPadding(image) : image);
     }

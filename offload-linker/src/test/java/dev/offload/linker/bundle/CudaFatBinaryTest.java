@@ -87,6 +87,17 @@ class CudaFatBinaryTest {
     }
 
     @Test
+    void refusesAnArchitectureThatCannotBe() throws Exception {
+        byte[] whole = fatbinary(images("ptx:sm_90"), "--compress=false");
+        // The architecture of the first entry.
+        Arrays.fill(whole, 16 + 28, 16 + 32, (byte) 0xff);
+
+        assertThatThrownBy(() -> CudaFatBinaryReader.read(new Bytes("f", ByteBuffer.wrap(whole))))
+                .isInstanceOf(LinkerException.class)
+                .hasMessage("f: an architecture sm_4294967295 is not possible");
+    }
+
+    @Test
     void refusesEachTruncation() throws Exception {
         byte[] whole = fatbinary(images("elf:sm_90 ptx:sm_90"), "--compress=true");
         for (int size = 1; size < whole.length; size += size < 200 ? 1 : 37) {
