@@ -17,26 +17,15 @@ import org.eclipse.aether.RepositorySystem;
 
 /**
  * Links the objects of {@code target/offload/host} with the offload runtime into {@code target/<finalName>}, or into
- * {@code target/lib<finalName>.so}. With packaging {@code offload} the result is the module's artifact; with any other it
- * is attached with the classifier {@code <os>-<arch>}.
+ * {@code target/lib<finalName>.so}, which is attached with the classifier {@code <os>-<arch>}.
  *
- * <p>Maven runs tests before the phase package. Where tests call the result, bind this goal and wrap-host to an earlier
- * phase as well; what is up to date by then is not done again:
- *
- * <pre>{@code
- * <execution>
- *   <id>before-tests</id>
- *   <phase>process-classes</phase>
- *   <goals>
- *     <goal>wrap-host</goal>
- *     <goal>link</goal>
- *   </goals>
- * </execution>
- * }</pre>
+ * <p>With packaging {@code offload} the result is the module's own artifact as well. With any other, such as {@code jar}, a
+ * shared library is part of the class path too, as {@code META-INF/native/<os>-<arch>/lib<finalName>.so}: tests of this
+ * module and of those that depend on it find it there, and it goes into the jar.
  *
  * @since 0.1.0
  */
-@Mojo(name = "link", defaultPhase = LifecyclePhase.PACKAGE, threadSafe = true)
+@Mojo(name = "link", defaultPhase = LifecyclePhase.COMPILE, threadSafe = true)
 public final class LinkMojo extends AbstractOffloadMojo {
 
     /**

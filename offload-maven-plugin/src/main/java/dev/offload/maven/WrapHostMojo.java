@@ -20,7 +20,7 @@ import org.eclipse.aether.RepositorySystem;
  *
  * @since 0.1.0
  */
-@Mojo(name = "wrap-host", defaultPhase = LifecyclePhase.PACKAGE, threadSafe = true)
+@Mojo(name = "wrap-host", defaultPhase = LifecyclePhase.COMPILE, threadSafe = true)
 public final class WrapHostMojo extends AbstractSourceMojo {
 
     /**

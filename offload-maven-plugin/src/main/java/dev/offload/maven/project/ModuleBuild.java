@@ -115,7 +115,7 @@ public final class ModuleBuild {
         }
     }
 
-    /** {@code link}: the program or library, which is then part of what the module installs. */
+    /** {@code link}: the program or library, which is then part of what the module gives to others. */
     public void link(String finalName, OutputType type, List<String> libraries, List<String> linkerArgs)
             throws IOException {
         List<Path> objects = files.hostObjects();
@@ -141,7 +141,9 @@ public final class ModuleBuild {
             new RuntimeBundle(workshop.steps(), workshop.runner())
                     .bringUpToDate(workshop.toolchain().requireRuntime(), files.target());
         }
-        NativeArtifact.attach(maven, output, type);
+        NativeArtifact artifact = new NativeArtifact(maven, workshop.host().platform(), output, type);
+        artifact.putOnClassPath(workshop.steps());
+        artifact.attach();
     }
 
     /** {@code run}: the program, after a word on which of its images could run where. */

@@ -10,7 +10,6 @@ import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
-import java.nio.file.Path;
 
 /** Multiplies matrices on the devices of this machine, by the native library. */
 public final class MatrixProduct {
@@ -22,8 +21,8 @@ public final class MatrixProduct {
     private final MethodHandle multiply;
 
     /** Loads the library, which stays loaded. */
-    public MatrixProduct(Path library) {
-        SymbolLookup symbols = SymbolLookup.libraryLookup(library.toAbsolutePath(), Arena.global());
+    public MatrixProduct() {
+        SymbolLookup symbols = NativeLibrary.load("ir");
         Linker linker = Linker.nativeLinker();
         deviceCount = linker.downcallHandle(
                 symbols.find("device_count").orElseThrow(), FunctionDescriptor.of(JAVA_INT));

@@ -3,7 +3,6 @@ package com.example;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,8 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Runs on every device that is here: the processor as a device, if it is one of the targets, and GPUs. */
 class MatrixProductTest {
 
-    private static final MatrixProduct LIBRARY =
-            new MatrixProduct(Path.of("target", System.mapLibraryName("rust")));
+    private static final MatrixProduct LIBRARY = new MatrixProduct();
 
     @Test
     void thereIsADevice() {
