@@ -3,8 +3,8 @@ String second = text.substring(text.lastIndexOf('Scanning for projects'))
 
 // The first build compiled each source for the host and for the device, linked, and started one worker.
 List<String> calls = new File(basedir, 'target/calls-first.log').readLines()
-assert calls.count { it.startsWith('clang') && it.contains('one.c') && it.contains(' -c') } == 2
-assert calls.count { it.startsWith('clang') && it.contains('two.c') && it.contains(' -c') } == 2
+assert calls.count { it.startsWith('clang') && it.contains('one.c') && it.contains(' -MD ') } == 2
+assert calls.count { it.startsWith('clang') && it.contains('two.c') && it.contains(' -MD ') } == 2
 assert calls.count { it.startsWith('java') && it.contains('--persistent_worker') } == 1
 
 // The second one ran no program at all, and said so once.

@@ -165,6 +165,20 @@ abstract class AbstractSourceMojo extends AbstractDeviceMojo {
     @Parameter(property = "offload.rustProfile", defaultValue = "release")
     private String rustProfile;
 
+    /**
+     * Whether the result is the same, byte for byte, wherever the module lies and whoever builds it. clang calls an OpenMP
+     * kernel after the numbers that the file system has for its source; here it is called after the source's path in the
+     * module, and debug information is told to be of the folder {@code .}.
+     *
+     * <pre>{@code
+     * <reproducible>false</reproducible>
+     * }</pre>
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "offload.reproducible", defaultValue = "true")
+    private boolean reproducible;
+
     AbstractSourceMojo(MavenServices services) {
         super(services);
     }
@@ -189,6 +203,7 @@ abstract class AbstractSourceMojo extends AbstractDeviceMojo {
                         defines,
                         includeDirectories.stream().map(File::toPath).toList(),
                         compilerArgs,
-                        deviceCompilerArgs));
+                        deviceCompilerArgs),
+                reproducible);
     }
 }

@@ -1,9 +1,11 @@
 package dev.offload.maven.frontend;
 
+import dev.offload.maven.frontend.Pass.Renaming;
 import dev.offload.maven.frontend.SourceUnit.ClangSource;
 import dev.offload.maven.frontend.SourceUnit.Language;
 import dev.offload.maven.stamp.Step;
 import dev.offload.maven.stamp.Step.InputIdentity;
+import dev.offload.maven.stamp.Tool;
 import dev.offload.maven.tool.ToolCommand;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,11 +22,14 @@ final class ClangFrontEnd {
     private final Compiler compiler;
     private final CompileOptions options;
     private final PassFolders folders;
+    private final Optional<KernelRenamer> renamer;
 
-    ClangFrontEnd(Compiler compiler, CompileOptions options, PassFolders folders) {
+    /** @param renamer what gives kernels names that last, if they are to have such */
+    ClangFrontEnd(Compiler compiler, CompileOptions options, PassFolders folders, Optional<KernelRenamer> renamer) {
         this.compiler = compiler;
         this.options = options;
         this.folders = folders;
+        this.renamer = renamer;
     }
 
     /** The device code of a source for one target, as bitcode. */
@@ -38,20 +43,47 @@ final class ClangFrontEnd {
         arguments.addAll(List.of("-nogpulib", "--offload-device-only", "-emit-llvm"));
         arguments.addAll(common());
         arguments.addAll(options.deviceCompilerArgs());
-        return pass(source, Optional.of(target), arguments, output);
+        Path depfile = depfile(output);
+        return pass(
+                source,
+                Optional.of(target),
+                compile(source, PassNames.id(source, Optional.of(target)), arguments, depfile, output),
+                depfile,
+                List.of(output),
+                renamer.map(names -> new Renaming(names, output, depfile, Optional.empty())));
     }
 
     /** The host program's object of a source; it has an entry for each kernel. */
     Pass hostPass(ClangSource source, List<Target> targets, boolean positionIndependent) {
         Path output = folders.host().resolve(source.name() + ".o");
+        Path depfile = depfile(output);
         String triples = targets.stream().map(Target::triple).distinct().collect(Collectors.joining(","));
+        List<String> code = new ArrayList<>();
+        if (positionIndependent) {
+            code.add("-fPIC");
+        }
+        code.addAll(common());
         List<String> arguments =
                 new ArrayList<>(List.of("-fopenmp", "-fopenmp-targets=" + triples, "--offload-host-only"));
-        if (positionIndependent) {
-            arguments.add("-fPIC");
+        arguments.addAll(code);
+        String id = PassNames.id(source, Optional.empty());
+        if (renamer.isEmpty()) {
+            ToolCommand command = compile(source, id, arguments, depfile, output);
+            return pass(source, Optional.empty(), command, depfile, List.of(output), Optional.empty());
         }
-        arguments.addAll(common());
-        return pass(source, Optional.empty(), arguments, output);
+        Path bitcode = folders.host().resolve(source.name() + ".bc");
+        arguments.add("-emit-llvm");
+        // All that the first run has optimised; the macros and folders of the sources are of no use to it.
+        code.addAll(List.of("-Wno-unused-command-line-argument", "-Xclang", "-disable-llvm-passes"));
+        code.addAll(List.of("-c", "-x", "ir", folders.argument(bitcode), "-o", folders.argument(output)));
+        ToolCommand codeGeneration = command(source, id + ".code", code);
+        return pass(
+                source,
+                Optional.empty(),
+                compile(source, id, arguments, depfile, bitcode),
+                depfile,
+                List.of(output, bitcode),
+                Optional.of(new Renaming(renamer.get(), bitcode, depfile, Optional.of(codeGeneration))));
     }
 
     private List<String> common() {
@@ -59,6 +91,10 @@ final class ClangFrontEnd {
         arguments.add("-O" + options.optimize());
         if (options.debug()) {
             arguments.add("-g");
+        }
+        if (renamer.isPresent()) {
+            // Debug information names the folder of the compile, which is another one on each machine.
+            arguments.add("-ffile-compilation-dir=.");
         }
         options.defines().forEach(define -> arguments.add("-D" + define));
         options.includeDirectories().forEach(folder -> arguments.add("-I" + folders.argument(folder)));
@@ -71,25 +107,46 @@ final class ClangFrontEnd {
         return arguments;
     }
 
-    private Pass pass(ClangSource source, Optional<Target> target, List<String> options, Path output) {
-        Path depfile = output.resolveSibling(output.getFileName() + ".d");
+    private static Path depfile(Path output) {
+        return output.resolveSibling(output.getFileName() + ".d");
+    }
+
+    private ToolCommand compile(ClangSource source, String id, List<String> options, Path depfile, Path output) {
         List<String> arguments = new ArrayList<>(options);
         arguments.addAll(List.of("-MD", "-MF", folders.argument(depfile)));
         arguments.addAll(List.of("-c", folders.argument(source.file()), "-o", folders.argument(output)));
+        return command(source, id, arguments);
+    }
+
+    private ToolCommand command(ClangSource source, String id, List<String> arguments) {
         Path executable = source.language() == Language.CXX
                 ? compiler.llvm().clangxx()
                 : compiler.llvm().clang();
-        String id = PassNames.id(source, target);
-        ToolCommand command = new ToolCommand(id, executable, arguments, folders.base()).withResponseFiles();
+        return new ToolCommand(id, executable, arguments, folders.base()).withResponseFiles();
+    }
+
+    private Pass pass(
+            ClangSource source,
+            Optional<Target> target,
+            ToolCommand command,
+            Path depfile,
+            List<Path> results,
+            Optional<Renaming> renaming) {
+        List<String> options = new ArrayList<>(command.arguments());
+        renaming.flatMap(Renaming::codeGeneration).ifPresent(code -> options.addAll(code.arguments()));
+        List<Tool> tools = new ArrayList<>(compiler.tools(command.executable()));
+        renaming.ifPresent(names -> tools.addAll(names.renamer().tools()));
+        List<Path> outputs = new ArrayList<>(results);
+        outputs.add(depfile);
         Step step = new Step(
-                id,
+                PassNames.id(source, target),
                 PassNames.title(source, target),
-                arguments,
-                compiler.tools(executable),
+                options,
+                tools,
                 List.of(source.file()),
                 Optional.of(depfile),
-                List.of(output, depfile),
-                InputIdentity.CONTENT_AND_FILE);
-        return new Pass(source, target, command, step, output);
+                outputs,
+                renaming.isPresent() ? InputIdentity.CONTENT : InputIdentity.CONTENT_AND_FILE);
+        return new Pass(source, target, command, step, results.get(0), renaming);
     }
 }

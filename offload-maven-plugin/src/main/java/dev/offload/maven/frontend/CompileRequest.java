@@ -1,6 +1,7 @@
 package dev.offload.maven.frontend;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What is to be compiled, and how.
@@ -8,6 +9,7 @@ import java.util.List;
  * @param units the sources
  * @param targets the devices that the program is to run on
  * @param hostTriple the platform of the program
+ * @param renamer what gives kernels names that last, if they are to have such
  */
 public record CompileRequest(
         List<SourceUnit> units,
@@ -15,7 +17,8 @@ public record CompileRequest(
         String hostTriple,
         Compiler compiler,
         CompileOptions options,
-        PassFolders folders) {
+        PassFolders folders,
+        Optional<KernelRenamer> renamer) {
 
     public CompileRequest {
         units = List.copyOf(units);
@@ -23,7 +26,7 @@ public record CompileRequest(
     }
 
     ClangFrontEnd clang() {
-        return new ClangFrontEnd(compiler, options, folders);
+        return new ClangFrontEnd(compiler, options, folders, renamer);
     }
 
     IrFrontEnd ir() {

@@ -63,6 +63,6 @@ final class IrFrontEnd {
                 Optional.empty(),
                 List.of(output),
                 InputIdentity.CONTENT);
-        return new Pass(source, target, command, step, output);
+        return new Pass(source, target, command, step, output, Optional.empty());
     }
 }

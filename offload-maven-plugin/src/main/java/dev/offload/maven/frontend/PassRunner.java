@@ -3,6 +3,7 @@ package dev.offload.maven.frontend;
 import dev.offload.maven.problem.Advice;
 import dev.offload.maven.stamp.ParallelSteps.Work;
 import dev.offload.maven.tool.BuildLog;
+import dev.offload.maven.tool.ToolCommand;
 import dev.offload.maven.tool.ToolResult;
 import dev.offload.maven.tool.ToolRunner;
 import java.util.HashSet;
@@ -29,7 +30,17 @@ final class PassRunner {
     }
 
     private void run(Pass pass) {
-        ToolResult result = runner.run(pass.command());
+        run(pass, pass.command());
+        pass.renaming().ifPresent(renaming -> {
+            renaming.renamer()
+                    .rename(pass.step().id(), renaming.bitcode(), renaming.depfile())
+                    .forEach(log::warn);
+            renaming.codeGeneration().ifPresent(command -> run(pass, command));
+        });
+    }
+
+    private void run(Pass pass, ToolCommand command) {
+        ToolResult result = runner.run(command);
         show(result, result.succeeded() ? log::warn : log::error);
         if (!result.succeeded()) {
             throw Advice.compileFailed(pass.source().file(), pass.forWhom(), result.firstError(), result.script());

@@ -48,7 +48,7 @@ public final class LinkerSteps {
     /** As {@link Steps#bringUpToDate}; {@code prepare} is called before the request. */
     public boolean bringUpToDate(LinkerStep linkerStep, Steps.Action prepare) throws IOException {
         List<Tool> tools = new ArrayList<>(linkerStep.tools());
-        command.modulePath().forEach(jar -> tools.add(new Tool(jar.getFileName().toString(), jar, "")));
+        tools.addAll(tools());
         Step step = new Step(
                 linkerStep.id(),
                 linkerStep.title(),
@@ -62,6 +62,13 @@ public final class LinkerSteps {
             prepare.run();
             request(linkerStep.id(), linkerStep.title(), linkerStep.arguments());
         });
+    }
+
+    /** The linker itself. */
+    List<Tool> tools() {
+        return command.modulePath().stream()
+                .map(jar -> new Tool(jar.getFileName().toString(), jar, ""))
+                .toList();
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.offload.maven.frontend.HostTriple;
 import dev.offload.maven.frontend.Target;
 import dev.offload.maven.image.DeviceImages;
 import dev.offload.maven.image.DeviceImages.LinkImages;
+import dev.offload.maven.image.LastingKernelNames;
 import dev.offload.maven.program.Library;
 import dev.offload.maven.program.LinkRequest;
 import dev.offload.maven.program.OutputType;
@@ -18,6 +19,8 @@ import dev.offload.maven.program.RuntimeBundle;
 import dev.offload.maven.rust.CargoFrontEnd;
 import dev.offload.maven.rust.CargoFrontEnd.Surroundings;
 import dev.offload.maven.rust.CrateOptions;
+import dev.offload.maven.rust.PathPrefix;
+import dev.offload.maven.tool.HostSystem;
 import dev.offload.maven.toolchain.OffloadRuntime;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -179,7 +182,25 @@ public final class ModuleBuild {
                 hostTriple,
                 compiler,
                 parameters.options(),
-                files.passes());
+                files.passes(),
+                parameters.reproducible() ? Optional.of(kernelNames()) : Optional.empty());
+    }
+
+    /** The crates that cargo fetched, and the module. */
+    private List<PathPrefix> prefixes() {
+        List<PathPrefix> prefixes = new ArrayList<>();
+        HostSystem host = workshop.host();
+        host.variable("CARGO_HOME")
+                .map(Path::of)
+                .or(() -> host.variable("HOME").map(home -> Path.of(home, ".cargo")))
+                .ifPresent(home -> prefixes.add(new PathPrefix(home, "cargo")));
+        prefixes.add(new PathPrefix(files.base(), "."));
+        return prefixes;
+    }
+
+    private LastingKernelNames kernelNames() {
+        String project = maven.project().getGroupId() + ":" + maven.project().getArtifactId();
+        return new LastingKernelNames(workshop.linker(), workshop.toolchain().llvm(), files.base(), project);
     }
 
     private static boolean hasCrate(SourceParameters parameters) {
@@ -197,7 +218,8 @@ public final class ModuleBuild {
                 crate.features(),
                 crate.profile(),
                 parameters.options().debug(),
-                maven.session().isOffline());
+                maven.session().isOffline(),
+                parameters.reproducible() ? prefixes() : List.of());
         Surroundings around = new Surroundings(
                 workshop.host(),
                 workshop.steps(),

@@ -9,6 +9,7 @@ import java.util.List;
  *
  * @param crate the Rust crate, which is compiled beside the sources
  * @param targets the names of the targets
+ * @param reproducible whether the results are the same wherever the module lies
  */
 public record SourceParameters(
-        SourceSet sources, CrateParameters crate, List<String> targets, CompileOptions options) {}
+        SourceSet sources, CrateParameters crate, List<String> targets, CompileOptions options, boolean reproducible) {}

@@ -14,12 +14,20 @@ import java.util.Optional;
  * @param profile cargo's {@code --profile}
  * @param debug whether debug information is made
  * @param offline whether nothing may be fetched
+ * @param prefixes folders that the results do not tell
  */
 public record CrateOptions(
-        Path folder, Optional<String> cargo, List<String> features, String profile, boolean debug, boolean offline) {
+        Path folder,
+        Optional<String> cargo,
+        List<String> features,
+        String profile,
+        boolean debug,
+        boolean offline,
+        List<PathPrefix> prefixes) {
 
     public CrateOptions {
         features = List.copyOf(features);
+        prefixes = List.copyOf(prefixes);
     }
 
     Path manifest() {
@@ -40,6 +48,11 @@ public record CrateOptions(
         }
         arguments.addAll(offlineArgument());
         return arguments;
+    }
+
+    /** What rustc is told of {@link #prefixes}. */
+    List<String> prefixFlags() {
+        return prefixes.stream().map(PathPrefix::flag).toList();
     }
 
     List<String> offlineArgument() {

@@ -112,8 +112,9 @@ final class DevicePass {
         return arguments;
     }
 
-    private static List<String> flags(DeviceTriple device) {
+    private List<String> flags(DeviceTriple device) {
         List<String> flags = new ArrayList<>(CFG);
+        flags.addAll(options.prefixFlags());
         device.processor().ifPresent(processor -> flags.add("-Ctarget-cpu=" + processor));
         return flags;
     }

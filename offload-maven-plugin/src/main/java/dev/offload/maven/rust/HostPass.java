@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Compiles a crate and what it uses to one module of host code, and keeps what rustc would tell its linker. */
 final class HostPass {
@@ -65,12 +66,18 @@ final class HostPass {
                 List.of("--target=" + cargo.compiler().version().host(), "--target-dir=" + files.cargoHostFolder()));
         arguments.addAll(options.arguments());
         // The crates below may ask for it as well.
-        arguments.addAll(List.of(
-                "--config",
-                "target." + cargo.compiler().version().host() + ".rustflags=[\"--check-cfg=cfg(offload_device)\"]"));
+        List<String> flags = new ArrayList<>(List.of("--check-cfg=cfg(offload_device)"));
+        flags.addAll(options.prefixFlags());
+        String array = flags.stream().map(HostPass::tomlString).collect(Collectors.joining(", ", "[", "]"));
+        arguments.addAll(
+                List.of("--config", "target." + cargo.compiler().version().host() + ".rustflags=" + array));
         // Every rustc has this mode: it writes the launches and the entries, and leaves the device code to others.
         arguments.addAll(List.of("--", "-Zunstable-options", "-Zoffload=Test", "-Cembed-bitcode=yes"));
         arguments.add("--emit=llvm-bc");
         return arguments;
+    }
+
+    private static String tomlString(String text) {
+        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 }

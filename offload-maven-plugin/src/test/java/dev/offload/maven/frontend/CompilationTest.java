@@ -202,7 +202,8 @@ class CompilationTest {
                 hostTriple(),
                 new Compiler(llvm(), Optional.empty()),
                 new CompileOptions(2, false, List.of(), List.of(), List.of(), List.of()),
-                new PassFolders(base, offload().resolve("device"), offload().resolve("host")));
+                new PassFolders(base, offload().resolve("device"), offload().resolve("host")),
+                Optional.empty());
     }
 
     private LlvmInstallation llvm() {

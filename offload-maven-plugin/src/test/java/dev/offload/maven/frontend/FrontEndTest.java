@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.offload.maven.frontend.SourceUnit.ClangSource;
 import dev.offload.maven.frontend.SourceUnit.IrSource;
 import dev.offload.maven.frontend.SourceUnit.Language;
+import dev.offload.maven.stamp.Step.InputIdentity;
+import dev.offload.maven.stamp.Tool;
+import dev.offload.maven.tool.ToolCommand;
 import dev.offload.maven.toolchain.LlvmInstallation;
 import java.nio.file.Path;
 import java.util.List;
@@ -94,8 +97,47 @@ class FrontEndTest {
                         + " -o target/offload/host/k.ll.o");
     }
 
+    @Test
+    void givesKernelsLastingNamesOnceTheyAreCompiled() {
+        Pass device = reproducible().devicePass(C, TARGETS.get(1));
+        assertThat(String.join(" ", device.command().arguments()))
+                .contains(" -O3 -g -ffile-compilation-dir=. -DN=1 ")
+                .endsWith(" -o target/offload/device/k/saxpy.c.sm_90.bc");
+        assertThat(device.renaming()).hasValueSatisfying(renaming -> {
+            assertThat(renaming.bitcode()).isEqualTo(device.output());
+            assertThat(device.step().depfile()).contains(renaming.depfile());
+            assertThat(renaming.codeGeneration()).isEmpty();
+        });
+        assertThat(device.step().identity()).isEqualTo(InputIdentity.CONTENT);
+    }
+
+    @Test
+    void generatesTheHostCodeOnlyWhenTheNamesAreRight() {
+        Pass pass = reproducible().hostPass(CXX, TARGETS.subList(0, 1), true);
+        assertThat(String.join(" ", pass.command().commandLine()))
+                .isEqualTo(
+                        "/llvm/bin/clang++ -fopenmp -fopenmp-targets=x86_64-pc-linux-gnu --offload-host-only -fPIC -O3"
+                                + " -g -ffile-compilation-dir=. -DN=1 -Iinclude -I/opt/include -Wall -emit-llvm"
+                                + " -MD -MF target/offload/host/main.cpp.o.d -c src/main.cpp -o target/offload/host/main.cpp.bc");
+        ToolCommand code =
+                pass.renaming().flatMap(Pass.Renaming::codeGeneration).orElseThrow();
+        assertThat(String.join(" ", code.commandLine()))
+                .isEqualTo(
+                        "/llvm/bin/clang++ -fPIC -O3 -g -ffile-compilation-dir=. -DN=1 -Iinclude -I/opt/include -Wall"
+                                + " -Wno-unused-command-line-argument -Xclang -disable-llvm-passes -c -x ir"
+                                + " target/offload/host/main.cpp.bc -o target/offload/host/main.cpp.o");
+        assertThat(pass.output()).isEqualTo(OFFLOAD.resolve("host/main.cpp.o"));
+        assertThat(pass.step().options()).containsAll(code.arguments());
+        assertThat(pass.step().outputs()).contains(pass.output(), OFFLOAD.resolve("host/main.cpp.bc"));
+    }
+
     private ClangFrontEnd clang(Optional<Path> include) {
-        return new ClangFrontEnd(new Compiler(llvm(), include), options, folders);
+        return new ClangFrontEnd(new Compiler(llvm(), include), options, folders, Optional.empty());
+    }
+
+    private ClangFrontEnd reproducible() {
+        return new ClangFrontEnd(
+                new Compiler(llvm(), Optional.empty()), options, folders, Optional.of(new NoRenamer()));
     }
 
     private IrFrontEnd ir() {
@@ -122,5 +164,18 @@ class FrontEndTest {
                 Path.of("/llvm/lib/libLLVM.so"),
                 Optional.of(bin.resolve("ld.lld")),
                 "a test");
+    }
+
+    private static final class NoRenamer implements KernelRenamer {
+
+        @Override
+        public List<Tool> tools() {
+            return List.of();
+        }
+
+        @Override
+        public List<String> rename(String id, Path bitcode, Path depfile) {
+            throw new AssertionError("command lines alone are looked at");
+        }
     }
 }
