@@ -101,6 +101,22 @@ abstract class AbstractSourceMojo extends AbstractDeviceMojo {
     List<String> compilerArgs = List.of();
 
     /**
+     * A program that runs clang on C and C++, for host and device code alike, and its own arguments before clang's: ccache or
+     * sccache, which have the results of earlier compiles, on this machine or on others. It is looked for on the {@code
+     * PATH}.
+     *
+     * <pre>{@code
+     * <compilerLauncher>
+     *   <word>ccache</word>
+     * </compilerLauncher>
+     * }</pre>
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "offload.compilerLauncher")
+    private List<String> compilerLauncher = List.of();
+
+    /**
      * What is made: {@code executable}, or {@code shared-library}, whose code is compiled so that it can be loaded
      * anywhere. Of a Rust crate it takes the program or the {@code cdylib}.
      *
@@ -204,6 +220,7 @@ abstract class AbstractSourceMojo extends AbstractDeviceMojo {
                         includeDirectories.stream().map(File::toPath).toList(),
                         compilerArgs,
                         deviceCompilerArgs),
+                compilerLauncher,
                 reproducible);
     }
 }

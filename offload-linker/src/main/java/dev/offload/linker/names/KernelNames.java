@@ -8,6 +8,8 @@ import dev.offload.llvm.Module;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -33,6 +35,10 @@ public final class KernelNames {
     /** Of everything called after a target region; and of the pointer to a static variable, declared with {@code link}. */
     private static final Pattern NAME = Pattern.compile(
             REGION + "(?<device>[0-9a-f]{1,8})_(?<inode>[0-9a-f]{1,8})_" + "|_(?<file>[0-9a-f]{1,8})" + POINTER);
+
+    /** A kernel, with the line of its directive. */
+    private static final Pattern KERNEL =
+            Pattern.compile("\\b" + REGION + "([0-9a-f]{1,8})_([0-9a-f]{1,8})_[\\w$.]*?_l(\\d{1,9})\\b");
 
     /** A string constant, which has its length before it. A quote in it is written as a number. */
     private static final Pattern STRING = Pattern.compile("\\[(\\d+) x i8\\] c\"([^\"]*+)\"");
@@ -93,9 +99,22 @@ public final class KernelNames {
     }
 
     private String rename(String ir) {
+        adoptStrangers(ir);
         String strings = STRING.matcher(ir).replaceAll(quoted(this::string));
         String names = NAME.matcher(strings).replaceAll(quoted(this::name));
         return inOrder(INFO.matcher(names).replaceAll(quoted(this::info)));
+    }
+
+    /** A compile cache gives what clang made of a source when it was another file, with the numbers of that file. */
+    private void adoptStrangers(String ir) {
+        Map<FileKey, Set<Integer>> lines = new LinkedHashMap<>();
+        KERNEL.matcher(ir)
+                .results()
+                .forEach(kernel -> lines.computeIfAbsent(
+                                FileKey.parse(kernel.group(1), kernel.group(2)), key -> new HashSet<>())
+                        .add(Integer.valueOf(kernel.group(3))));
+        lines.keySet().removeIf(key -> key.device() == FileKey.NO_DEVICE);
+        lines.forEach(sources::adopt);
     }
 
     /** clang lists the kernels of several files in the order of their inode numbers. */

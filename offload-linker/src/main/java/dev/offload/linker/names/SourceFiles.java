@@ -13,8 +13,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The files that a module was compiled from, and the keys that they get in place of those of the file system.
@@ -23,6 +25,10 @@ import java.util.Optional;
  * by its name and content: where it is installed makes no difference.
  */
 public final class SourceFiles {
+
+    /** {@code target}, alone or with others, as a pragma of either form. */
+    private static final Pattern DIRECTIVE =
+            Pattern.compile("(#\\s*pragma|_Pragma\\s*\\(\\s*\")\\s*omp\\s+(?!.*\\bdeclare\\b)(?!end\\b).*\\btarget\\b");
 
     private final Path base;
     private final String project;
@@ -57,6 +63,35 @@ public final class SourceFiles {
         return new SourceFiles(folder, project, files);
     }
 
+    /**
+     * Takes a key that is none of these files' for an earlier one of the file of the project that has a target directive on
+     * each of the lines, if that is one file alone.
+     *
+     * @param lines of the key's kernels, from 1 on
+     */
+    void adopt(FileKey key, Collection<Integer> lines) {
+        if (files.containsKey(key)) {
+            return;
+        }
+        List<Path> fitting = files.values().stream()
+                .distinct()
+                .filter(file -> file.startsWith(base) && hasDirectives(file, lines))
+                .toList();
+        if (fitting.size() == 1) {
+            files.put(key, fitting.get(0));
+        }
+    }
+
+    private static boolean hasDirectives(Path file, Collection<Integer> lines) {
+        // Of the sources only the directives matter, and these are of ASCII.
+        List<String> text =
+                new String(bytes(file), StandardCharsets.ISO_8859_1).lines().toList();
+        return lines.stream()
+                .allMatch(line -> line >= 1
+                        && line <= text.size()
+                        && DIRECTIVE.matcher(text.get(line - 1)).find());
+    }
+
     /** The lasting key of the file that clang has this one of; empty if it is none of these files. */
     Optional<FileKey> lasting(FileKey key) {
         return Optional.ofNullable(files.get(key)).map(this::lasting);
@@ -86,6 +121,14 @@ public final class SourceFiles {
     private static void update(MessageDigest digest, String part) {
         digest.update(part.getBytes(StandardCharsets.UTF_8));
         digest.update((byte) 0);
+    }
+
+    private static byte[] bytes(Path file) {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
     }
 
     private static byte[] content(Path file) {

@@ -171,6 +171,23 @@ class RenameKernelsCommandTest {
                 .doesNotContainAnyElementsOf(namesOfKernels(one.resolve("device.clang.bc")));
     }
 
+    /** As a compile cache has it: compiled from files that have been replaced since, by others with the same text. */
+    @Test
+    void knowsKernelsOfAnEarlierCopyOfASourceByTheirLines() throws IOException {
+        Path project = project("one");
+        device(project, HOST_DEVICE);
+        for (String name : List.of("a.cpp", "scale.h")) {
+            // The old files stay, so that the new ones get other numbers.
+            Files.move(project.resolve("src").resolve(name), folder.resolve("old." + name));
+        }
+        project("one");
+        Path renamed = project.resolve("renamed.bc");
+        rename(project, "device.clang.bc", renamed, "--depfile=" + project.resolve("deps.d"));
+
+        assertThat(renamed).hasSameBinaryContentAs(project.resolve("device.bc"));
+        assertThat(err.toString()).isEmpty();
+    }
+
     @Test
     void keepsAndTellsNamesOfFilesThatItIsNotTold() {
         Path project = project("one");

@@ -147,6 +147,7 @@ final class ClangFrontEnd {
                 Optional.of(depfile),
                 outputs,
                 renaming.isPresent() ? InputIdentity.CONTENT : InputIdentity.CONTENT_AND_FILE);
-        return new Pass(source, target, command, step, results.get(0), renaming);
+        return new Pass(
+                source, target, command.launchedBy(compiler.launcher().words()), step, results.get(0), renaming);
     }
 }

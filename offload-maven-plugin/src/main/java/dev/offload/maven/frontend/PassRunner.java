@@ -1,5 +1,6 @@
 package dev.offload.maven.frontend;
 
+import dev.offload.maven.frontend.Pass.Renaming;
 import dev.offload.maven.problem.Advice;
 import dev.offload.maven.stamp.ParallelSteps.Work;
 import dev.offload.maven.tool.BuildLog;
@@ -7,6 +8,7 @@ import dev.offload.maven.tool.ToolCommand;
 import dev.offload.maven.tool.ToolResult;
 import dev.offload.maven.tool.ToolRunner;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -32,11 +34,19 @@ final class PassRunner {
     private void run(Pass pass) {
         run(pass, pass.command());
         pass.renaming().ifPresent(renaming -> {
-            renaming.renamer()
-                    .rename(pass.step().id(), renaming.bitcode(), renaming.depfile())
-                    .forEach(log::warn);
+            List<String> kept = rename(pass, renaming);
+            if (!kept.isEmpty() && !pass.command().launcher().isEmpty()) {
+                // The launcher knows the source from when it was another file, whose numbers are in the names.
+                run(pass, pass.command().launchedBy(List.of()));
+                kept = rename(pass, renaming);
+            }
+            kept.forEach(log::warn);
             renaming.codeGeneration().ifPresent(command -> run(pass, command));
         });
+    }
+
+    private static List<String> rename(Pass pass, Renaming renaming) {
+        return renaming.renamer().rename(pass.step().id(), renaming.bitcode(), renaming.depfile());
     }
 
     private void run(Pass pass, ToolCommand command) {

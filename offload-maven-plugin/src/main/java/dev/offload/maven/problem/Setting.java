@@ -11,6 +11,7 @@ public record Setting(String name) {
     public static final Setting CUDA = new Setting("cuda");
     public static final Setting RUNTIME = new Setting("runtime");
     public static final Setting JAVA = new Setting("java");
+    public static final Setting COMPILER_LAUNCHER = new Setting("compilerLauncher");
     public static final Setting CACHE_DIRECTORY = new Setting("cacheDirectory");
     public static final Setting TARGETS = new Setting("targets");
 

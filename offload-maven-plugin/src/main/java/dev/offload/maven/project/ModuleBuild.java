@@ -3,6 +3,7 @@ package dev.offload.maven.project;
 import dev.offload.maven.frontend.Compilation;
 import dev.offload.maven.frontend.CompileRequest;
 import dev.offload.maven.frontend.Compiler;
+import dev.offload.maven.frontend.CompilerLauncher;
 import dev.offload.maven.frontend.DeviceCode;
 import dev.offload.maven.frontend.HostTriple;
 import dev.offload.maven.frontend.Target;
@@ -173,7 +174,8 @@ public final class ModuleBuild {
     private CompileRequest compileRequest(SourceParameters parameters) {
         Compiler compiler = new Compiler(
                 workshop.toolchain().llvm(),
-                workshop.toolchain().runtimeSearch().found().flatMap(OffloadRuntime::include));
+                workshop.toolchain().runtimeSearch().found().flatMap(OffloadRuntime::include),
+                CompilerLauncher.find(parameters.compilerLauncher(), workshop.host(), files.base()));
         return new CompileRequest(
                 hasCrate(parameters)
                         ? parameters.sources().findAny()

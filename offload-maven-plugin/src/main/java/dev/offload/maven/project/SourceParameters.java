@@ -9,7 +9,13 @@ import java.util.List;
  *
  * @param crate the Rust crate, which is compiled beside the sources
  * @param targets the names of the targets
+ * @param compilerLauncher the program that runs the compiler, and its arguments; none for none
  * @param reproducible whether the results are the same wherever the module lies
  */
 public record SourceParameters(
-        SourceSet sources, CrateParameters crate, List<String> targets, CompileOptions options, boolean reproducible) {}
+        SourceSet sources,
+        CrateParameters crate,
+        List<String> targets,
+        CompileOptions options,
+        List<String> compilerLauncher,
+        boolean reproducible) {}

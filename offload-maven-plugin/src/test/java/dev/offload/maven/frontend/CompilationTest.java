@@ -44,6 +44,7 @@ class CompilationTest {
     private final ExecutorService threads = Executors.newFixedThreadPool(2);
     private final RecordingLog log = new RecordingLog();
     private List<String> targets = List.of("host", "gfx90a");
+    private List<String> launcher = List.of();
     private int checks;
     private int questions;
 
@@ -146,6 +147,27 @@ class CompilationTest {
     }
 
     @Test
+    void aLauncherRunsTheCompilesOfCAndCxx() throws IOException {
+        Path calls = base.resolve("calls");
+        Path program = base.resolve("launch");
+        Files.writeString(program, "#!/bin/sh\necho \"$@\" >> '" + calls + "'\nexec \"$@\"\n");
+        assertThat(program.toFile().setExecutable(true)).isTrue();
+        write("any.ll", "define i32 @any() { ret i32 1 }\n");
+        device();
+        launcher = List.of(program.toString(), "env");
+        assertThat(device())
+                .as("what is compiled already is not compiled again")
+                .hasSize(6);
+        assertThat(calls).doesNotExist();
+        host();
+        assertThat(Files.readAllLines(calls))
+                .hasSize(2)
+                .allSatisfy(line -> assertThat(line).startsWith("env " + llvm().home()))
+                .anySatisfy(line -> assertThat(line).contains("src/one.c"))
+                .anySatisfy(line -> assertThat(line).contains("src/two.cpp"));
+    }
+
+    @Test
     void irGoesToTheDevicesOfItsTriple() throws IOException {
         Files.delete(sources().resolve("one.c"));
         Files.delete(sources().resolve("two.cpp"));
@@ -200,7 +222,7 @@ class CompilationTest {
                 new SourceSet(sources(), List.of(), List.of()).find(),
                 Target.parse(targets, hostTriple()),
                 hostTriple(),
-                new Compiler(llvm(), Optional.empty()),
+                new Compiler(llvm(), Optional.empty(), new CompilerLauncher(launcher)),
                 new CompileOptions(2, false, List.of(), List.of(), List.of(), List.of()),
                 new PassFolders(base, offload().resolve("device"), offload().resolve("host")),
                 Optional.empty());

@@ -132,16 +132,20 @@ class FrontEndTest {
     }
 
     private ClangFrontEnd clang(Optional<Path> include) {
-        return new ClangFrontEnd(new Compiler(llvm(), include), options, folders, Optional.empty());
+        return new ClangFrontEnd(
+                new Compiler(llvm(), include, CompilerLauncher.NONE), options, folders, Optional.empty());
     }
 
     private ClangFrontEnd reproducible() {
         return new ClangFrontEnd(
-                new Compiler(llvm(), Optional.empty()), options, folders, Optional.of(new NoRenamer()));
+                new Compiler(llvm(), Optional.empty(), CompilerLauncher.NONE),
+                options,
+                folders,
+                Optional.of(new NoRenamer()));
     }
 
     private IrFrontEnd ir() {
-        return new IrFrontEnd(new Compiler(llvm(), Optional.empty()), options, folders);
+        return new IrFrontEnd(new Compiler(llvm(), Optional.empty(), CompilerLauncher.NONE), options, folders);
     }
 
     private static ClangSource source(String name, Language language) {
