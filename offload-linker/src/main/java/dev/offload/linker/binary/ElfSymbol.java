@@ -20,6 +20,10 @@ public record ElfSymbol(int index, Bytes entry, Bytes names) {
 
     private static final int SIZE = 24;
 
+    private static final int LOCAL = 0;
+
+    private static final int UNDEFINED = 0;
+
     /**
      * The symbols of a table.
      *
@@ -48,6 +52,11 @@ public record ElfSymbol(int index, Bytes entry, Bytes names) {
     /** {@code STB_LOCAL}, {@code STB_GLOBAL} and others. */
     public int binding() {
         return entry.u8(4, "a symbol's binding") >> 4;
+    }
+
+    /** Whether other objects may refer to it here. */
+    public boolean isDefinedForOthers() {
+        return binding() != LOCAL && section() != UNDEFINED;
     }
 
     /** {@code st_other}: its visibility, and what the processor makes of the other bits. */

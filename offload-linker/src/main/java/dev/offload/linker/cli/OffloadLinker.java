@@ -32,6 +32,7 @@ final class OffloadLinker {
             "link",
             "mend-host",
             "wrap",
+            "archive",
             "probe",
             "targets",
             "triple");
@@ -96,6 +97,7 @@ final class OffloadLinker {
             case "link-device" -> new LinkDeviceCommand(session);
             case "link" -> new LinkCommand(session);
             case "wrap" -> new WrapCommand(session);
+            case "archive" -> new ArchiveCommand();
             case "rename-kernels" -> new RenameKernelsCommand(session);
             case "lower-kernels" -> new LowerKernelsCommand(session);
             case "mend-host" -> new MendHostCommand(session);
