@@ -118,7 +118,8 @@ abstract class AbstractSourceMojo extends AbstractDeviceMojo {
 
     /**
      * What is made: {@code executable}, or {@code shared-library}, whose code is compiled so that it can be loaded
-     * anywhere. Of a Rust crate it takes the program or the {@code cdylib}.
+     * anywhere, or {@code static-library}, each object of which has its device code with it. Of a Rust crate it takes the
+     * program or the {@code cdylib}.
      *
      * <pre>{@code
      * <outputType>shared-library</outputType>

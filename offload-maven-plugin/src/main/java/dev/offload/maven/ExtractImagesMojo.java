@@ -1,5 +1,6 @@
 package dev.offload.maven;
 
+import dev.offload.maven.program.OutputType;
 import dev.offload.maven.project.MavenContext;
 import dev.offload.maven.project.MavenContext.MavenServices;
 import dev.offload.maven.project.ModuleBuild;
@@ -10,6 +11,7 @@ import javax.inject.Inject;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProjectHelper;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
@@ -20,7 +22,11 @@ import org.eclipse.aether.RepositorySystem;
  *
  * @since 0.1.0
  */
-@Mojo(name = "extract-images", defaultPhase = LifecyclePhase.COMPILE, threadSafe = true)
+@Mojo(
+        name = "extract-images",
+        defaultPhase = LifecyclePhase.COMPILE,
+        requiresDependencyResolution = ResolutionScope.COMPILE,
+        threadSafe = true)
 public final class ExtractImagesMojo extends AbstractDeviceMojo {
 
     /**
@@ -39,6 +45,19 @@ public final class ExtractImagesMojo extends AbstractDeviceMojo {
     @Parameter(property = "offload.libraries")
     private List<String> libraries = List.of();
 
+    /**
+     * What is made: {@code executable}, {@code shared-library} or {@code static-library}. For a static library there are no
+     * images: its device code becomes part of the images of those who use it.
+     *
+     * <pre>{@code
+     * <outputType>static-library</outputType>
+     * }</pre>
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "offload.outputType", defaultValue = "executable")
+    private String outputType;
+
     /** Called by Maven. */
     @Inject
     public ExtractImagesMojo(
@@ -48,6 +67,6 @@ public final class ExtractImagesMojo extends AbstractDeviceMojo {
 
     @Override
     void run(MavenContext maven, ToolchainParameters tools) throws IOException {
-        ModuleBuild.open(maven, tools).extractImages(targets, optimize, debug, libraries);
+        ModuleBuild.open(maven, tools).extractImages(targets, optimize, debug, OutputType.of(outputType), libraries);
     }
 }

@@ -11,6 +11,7 @@ import javax.inject.Inject;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProjectHelper;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
@@ -19,17 +20,34 @@ import org.eclipse.aether.RepositorySystem;
  * Links the objects of {@code target/offload/host} with the offload runtime into {@code target/<finalName>}, or into
  * {@code target/lib<finalName>.so}, which is attached with the classifier {@code <os>-<arch>}.
  *
+ * <p>A static library, {@code target/lib<finalName>.a}, is used by other modules, with {@code
+ * <extensions>true</extensions>} of this plugin, as a dependency:
+ *
+ * <pre>{@code
+ * <dependency>
+ *   <groupId>com.example</groupId>
+ *   <artifactId>kernels</artifactId>
+ *   <version>1.0</version>
+ *   <type>offload-archive</type>
+ * </dependency>
+ * }</pre>
+ *
  * <p>With packaging {@code offload} the result is the module's own artifact as well. With any other, such as {@code jar}, a
  * shared library is part of the class path too, as {@code META-INF/native/<os>-<arch>/lib<finalName>.so}: tests of this
  * module and of those that depend on it find it there, and it goes into the jar.
  *
  * @since 0.1.0
  */
-@Mojo(name = "link", defaultPhase = LifecyclePhase.COMPILE, threadSafe = true)
+@Mojo(
+        name = "link",
+        defaultPhase = LifecyclePhase.COMPILE,
+        requiresDependencyResolution = ResolutionScope.COMPILE,
+        threadSafe = true)
 public final class LinkMojo extends AbstractOffloadMojo {
 
     /**
-     * What is made: {@code executable}, or {@code shared-library}, which Java, Python or another program can load.
+     * What is made: {@code executable}, {@code shared-library}, which Java, Python or another program can load, or {@code
+     * static-library}, the objects with their device code, for other modules.
      *
      * <pre>{@code
      * <outputType>shared-library</outputType>

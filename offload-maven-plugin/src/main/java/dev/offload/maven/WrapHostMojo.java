@@ -10,6 +10,7 @@ import javax.inject.Inject;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProjectHelper;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
@@ -20,7 +21,11 @@ import org.eclipse.aether.RepositorySystem;
  *
  * @since 0.1.0
  */
-@Mojo(name = "wrap-host", defaultPhase = LifecyclePhase.COMPILE, threadSafe = true)
+@Mojo(
+        name = "wrap-host",
+        defaultPhase = LifecyclePhase.COMPILE,
+        requiresDependencyResolution = ResolutionScope.COMPILE,
+        threadSafe = true)
 public final class WrapHostMojo extends AbstractSourceMojo {
 
     /**

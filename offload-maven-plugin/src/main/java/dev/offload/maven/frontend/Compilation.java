@@ -8,6 +8,7 @@ import dev.offload.maven.stamp.Steps;
 import dev.offload.maven.tool.BuildLog;
 import dev.offload.maven.tool.ToolRunner;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,7 +63,8 @@ public final class Compilation {
         }
         run(passes);
         return passes.stream()
-                .map(pass -> new DeviceCode(pass.output(), pass.target().orElseThrow()))
+                .map(pass -> new DeviceCode(
+                        pass.source().name(), pass.output(), pass.target().orElseThrow()))
                 .toList();
     }
 
@@ -81,6 +83,40 @@ public final class Compilation {
                 passes.add(request.ir().hostPass(source, positionIndependent));
             }
         }
+        return runHost(passes);
+    }
+
+    /**
+     * Makes an object of each source that has its device code in it beside the host code: for a static library.
+     *
+     * @throws dev.offload.maven.problem.OffloadException if a source is rejected
+     */
+    public List<Path> hostWithDevice(CompileRequest request) throws IOException {
+        List<Pass> passes = new ArrayList<>();
+        for (SourceUnit unit : request.units()) {
+            Path packed = request.folders().packed(unit.name());
+            if (unit instanceof ClangSource source) {
+                passes.add(request.clang()
+                        .hostPass(source, request.targets(), true)
+                        .embedding(packed, request.folders().argument(packed)));
+            } else if (unit instanceof IrSource source) {
+                boolean forHost = triples.of(source, request.folders()).servesHost(request.hostTriple());
+                Pass pass = forHost
+                        ? request.ir().hostPass(source, true)
+                        : request.ir().emptyHostPass(source);
+                // Code for the host alone, or for no target.
+                boolean forDevice = Files.isRegularFile(packed);
+                if (forDevice) {
+                    passes.add(pass.embedding(packed, request.folders().argument(packed)));
+                } else if (forHost) {
+                    passes.add(pass);
+                }
+            }
+        }
+        return runHost(passes);
+    }
+
+    private List<Path> runHost(List<Pass> passes) throws IOException {
         steps.forgetOthers(PassNames.HOST, stepsOf(passes));
         run(passes);
         return passes.stream().map(Pass::output).toList();

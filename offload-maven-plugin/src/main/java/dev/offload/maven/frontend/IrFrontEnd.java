@@ -46,12 +46,23 @@ final class IrFrontEnd {
         return pass(source, Optional.empty(), arguments, output);
     }
 
+    /** An object without host code, for the device code of a source that has nothing else. */
+    Pass emptyHostPass(IrSource source) {
+        Path output = folders.host().resolve(source.name() + ".o");
+        return pass(source, Optional.empty(), List.of("-c", "-x", "c", "/dev/null"), List.of(), output);
+    }
+
     private Pass pass(IrSource source, Optional<Target> target, List<String> options, Path output) {
-        String id = PassNames.id(source, target);
         List<String> arguments = new ArrayList<>(options);
         // The triple of portable IR is replaced on purpose.
-        arguments.addAll(List.of("-Wno-override-module", "-x", "ir"));
-        arguments.addAll(List.of(folders.argument(source.file()), "-o", folders.argument(output)));
+        arguments.addAll(List.of("-Wno-override-module", "-x", "ir", folders.argument(source.file())));
+        return pass(source, target, arguments, List.of(source.file()), output);
+    }
+
+    private Pass pass(IrSource source, Optional<Target> target, List<String> options, List<Path> inputs, Path output) {
+        String id = PassNames.id(source, target);
+        List<String> arguments = new ArrayList<>(options);
+        arguments.addAll(List.of("-o", folders.argument(output)));
         Path executable = compiler.llvm().clang();
         ToolCommand command = new ToolCommand(id, executable, arguments, folders.base()).withResponseFiles();
         Step step = new Step(
@@ -59,7 +70,7 @@ final class IrFrontEnd {
                 PassNames.title(source, target),
                 arguments,
                 compiler.tools(executable),
-                List.of(source.file()),
+                inputs,
                 Optional.empty(),
                 List.of(output),
                 InputIdentity.CONTENT);

@@ -11,6 +11,11 @@ import java.nio.file.Path;
  */
 public record PassFolders(Path base, Path device, Path host) {
 
+    /** The device code of one source for all targets, in one offload binary. */
+    public Path packed(String source) {
+        return device.resolve(source + ".bin");
+    }
+
     /**
      * A path as compilers get it: seen from the module where it is in there, so that the results do not tell where the
      * module lies.

@@ -73,19 +73,27 @@ public final class DeviceImages implements LinkerQuestions {
 
     /** Puts the device code of all sources and targets into one offload binary. */
     public boolean pack(List<DeviceCode> code) throws IOException {
-        List<String> request =
-                new ArrayList<>(List.of("pack", "-o", files.deviceBinary().toString()));
+        return pack(code, "device.bin", "Packing device.bin", files.deviceBinary());
+    }
+
+    /** Puts the device code of one source for all targets into one offload binary. */
+    public boolean pack(String source, List<DeviceCode> code, Path output) throws IOException {
+        return pack(code, "packed/" + source, "Packing the device code of " + source, output);
+    }
+
+    private boolean pack(List<DeviceCode> code, String id, String title, Path output) throws IOException {
+        List<String> request = new ArrayList<>(List.of("pack", "-o", output.toString()));
         for (DeviceCode one : code) {
             request.add("--image=file=" + one.bitcode() + ",triple="
                     + one.target().triple() + ",arch=" + one.target().arch() + ",kind=openmp");
         }
         return linker.bringUpToDate(
                 new LinkerStep(
-                        "device.bin",
-                        "Packing device.bin",
+                        id,
+                        title,
                         request,
                         code.stream().map(DeviceCode::bitcode).toList(),
-                        List.of(files.deviceBinary()),
+                        List.of(output),
                         List.of()),
                 () -> {});
     }
@@ -155,6 +163,16 @@ public final class DeviceImages implements LinkerQuestions {
                         inputs,
                         List.of(files.registration()),
                         List.of(new Tool("libLLVM", llvm.libLlvm(), llvm.version()))),
+                () -> {});
+    }
+
+    /** Makes a static library of objects. */
+    public boolean archive(Path library, List<Path> objects) throws IOException {
+        List<String> request = new ArrayList<>(List.of("archive", "-o", library.toString()));
+        objects.forEach(object -> request.add(object.toString()));
+        return linker.bringUpToDate(
+                new LinkerStep(
+                        "archive", "Making " + library.getFileName(), request, objects, List.of(library), List.of()),
                 () -> {});
     }
 

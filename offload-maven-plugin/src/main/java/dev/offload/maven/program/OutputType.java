@@ -7,10 +7,12 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What the final link makes. */
+/** What a module makes. */
 public enum OutputType {
     EXECUTABLE,
-    SHARED_LIBRARY;
+    SHARED_LIBRARY,
+    /** Objects, each with its device code, for programs and libraries of other modules: nothing is linked. */
+    STATIC_LIBRARY;
 
     /**
      * Reads the parameter {@code outputType}.
@@ -35,6 +37,7 @@ public enum OutputType {
         return switch (this) {
             case EXECUTABLE -> platform.isWindows() ? finalName + ".exe" : finalName;
             case SHARED_LIBRARY -> platform.isWindows() ? finalName + ".dll" : "lib" + finalName + suffix(platform);
+            case STATIC_LIBRARY -> platform.isWindows() ? finalName + ".lib" : "lib" + finalName + ".a";
         };
     }
 
@@ -44,7 +47,13 @@ public enum OutputType {
             case EXECUTABLE -> "exe";
             case SHARED_LIBRARY ->
                 platform.isWindows() ? "dll" : suffix(platform).substring(1);
+            case STATIC_LIBRARY -> platform.isWindows() ? "lib" : "a";
         };
+    }
+
+    /** Whether its host code can be loaded anywhere: that of a static library may become part of a shared one. */
+    public boolean isPositionIndependent() {
+        return this != EXECUTABLE;
     }
 
     /** The value in the pom, such as {@code shared-library}. */

@@ -96,6 +96,7 @@ public final class ProgramLinker {
         return switch (type) {
             case EXECUTABLE -> "link";
             case SHARED_LIBRARY -> "link-library";
+            case STATIC_LIBRARY -> throw new IllegalArgumentException("a static library is not linked");
         };
     }
 

@@ -38,6 +38,15 @@ public record MavenContext(
                 .toList();
     }
 
+    /** The static libraries that the module depends on, those of their own dependencies included. */
+    List<Path> offloadArchives() {
+        return project.getArtifacts().stream()
+                .filter(artifact -> artifact.getType().equals(OffloadArchiveHandler.TYPE))
+                .flatMap(artifact -> Optional.ofNullable(artifact.getFile()).stream())
+                .map(File::toPath)
+                .toList();
+    }
+
     Path localRepository() {
         return session.getRepositorySession()
                 .getLocalRepository()

@@ -6,10 +6,13 @@ import dev.offload.maven.frontend.Compiler;
 import dev.offload.maven.frontend.CompilerLauncher;
 import dev.offload.maven.frontend.DeviceCode;
 import dev.offload.maven.frontend.HostTriple;
+import dev.offload.maven.frontend.SourceUnit;
 import dev.offload.maven.frontend.Target;
 import dev.offload.maven.image.DeviceImages;
 import dev.offload.maven.image.DeviceImages.LinkImages;
 import dev.offload.maven.image.LastingKernelNames;
+import dev.offload.maven.problem.Advice;
+import dev.offload.maven.problem.Setting;
 import dev.offload.maven.program.Library;
 import dev.offload.maven.program.LinkRequest;
 import dev.offload.maven.program.OutputType;
@@ -29,6 +32,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The steps of a module's build, one call for each of the goals. */
 public final class ModuleBuild {
@@ -75,15 +79,38 @@ public final class ModuleBuild {
             files.crate().forgetLibLlvm();
         }
         images.pack(code);
+        if (parameters.crate().type() == OutputType.STATIC_LIBRARY) {
+            packEach(request.units(), code);
+        }
+    }
+
+    /** For a static library, whose objects have their device code with them. */
+    private void packEach(List<SourceUnit> sources, List<DeviceCode> code) throws IOException {
+        for (SourceUnit source : sources) {
+            Path packed = files.passes().packed(source.name());
+            List<DeviceCode> ofSource = code.stream()
+                    .filter(one -> one.source().equals(source.name()))
+                    .toList();
+            if (ofSource.isEmpty()) {
+                Files.deleteIfExists(packed);
+            } else {
+                images.pack(source.name(), ofSource, packed);
+            }
+        }
     }
 
     /**
-     * {@code extract-images}: an image for each target.
+     * {@code extract-images}: an image for each target. For a static library there are none: it becomes part of the images of
+     * those who use it.
      *
      * @param libraries the parameter; the device code of those that are files is linked in
      */
-    public void extractImages(List<String> targetNames, int optimize, boolean debug, List<String> libraries)
+    public void extractImages(
+            List<String> targetNames, int optimize, boolean debug, OutputType type, List<String> libraries)
             throws IOException {
+        if (type == OutputType.STATIC_LIBRARY) {
+            return;
+        }
         ModuleFiles.require(files.images().deviceBinary(), "compile-device");
         List<Target> targets = Target.parse(targetNames, hostTriple);
         Optional<Path> ptxas = targets.stream()
@@ -102,7 +129,13 @@ public final class ModuleBuild {
     /** {@code wrap-host}: the host objects, one of which registers the images. */
     public void wrapHost(SourceParameters parameters, OutputType type, List<String> libraries) throws IOException {
         CompileRequest request = compileRequest(parameters);
-        List<Path> objects = new ArrayList<>(compilation().host(request, type == OutputType.SHARED_LIBRARY));
+        if (type == OutputType.STATIC_LIBRARY) {
+            ModuleFiles.require(files.images().deviceBinary(), "compile-device");
+            compilation().hostWithDevice(request);
+            Files.deleteIfExists(files.images().registration());
+            return;
+        }
+        List<Path> objects = new ArrayList<>(compilation().host(request, type.isPositionIndependent()));
         // Members of an archive are linked in, or not, by the linker: only objects are part of the program for sure.
         libraryFiles(libraries).stream()
                 .filter(file -> file.toString().endsWith(".o"))
@@ -122,9 +155,21 @@ public final class ModuleBuild {
     /** {@code link}: the program or library, which is then part of what the module gives to others. */
     public void link(String finalName, OutputType type, List<String> libraries, List<String> linkerArgs)
             throws IOException {
+        Path output = program(finalName, type);
+        boolean made = type == OutputType.STATIC_LIBRARY
+                ? images.archive(output, files.libraryObjects())
+                : linkProgram(output, type, libraries, linkerArgs);
+        if (!made) {
+            workshop.log().info(files.base().relativize(output) + " is up to date");
+        }
+        NativeArtifact artifact = new NativeArtifact(maven, workshop.host().platform(), output, type);
+        artifact.putOnClassPath(workshop.steps());
+        artifact.attach();
+    }
+
+    private boolean linkProgram(Path output, OutputType type, List<String> libraries, List<String> linkerArgs)
+            throws IOException {
         List<Path> objects = files.hostObjects();
-        Path output =
-                files.target().resolve(type.fileName(finalName, workshop.host().platform()));
         LinkRequest request = new LinkRequest(
                 output,
                 type,
@@ -132,22 +177,16 @@ public final class ModuleBuild {
                 objects,
                 rust(objects),
                 workshop.bundlesRuntime(),
-                libraries.stream()
-                        .map(library -> Library.of(library, files.base()))
-                        .toList(),
+                libraries(libraries),
                 linkerArgs);
         ProgramLinker linker = new ProgramLinker(
                 workshop.toolchain(), workshop.steps(), workshop.runner(), workshop.log(), files.base());
-        if (!linker.bringUpToDate(request)) {
-            workshop.log().info(files.base().relativize(output) + " is up to date");
-        }
+        boolean made = linker.bringUpToDate(request);
         if (workshop.bundlesRuntime()) {
             new RuntimeBundle(workshop.steps(), workshop.runner())
                     .bringUpToDate(workshop.toolchain().requireRuntime(), files.target());
         }
-        NativeArtifact artifact = new NativeArtifact(maven, workshop.host().platform(), output, type);
-        artifact.putOnClassPath(workshop.steps());
-        artifact.attach();
+        return made;
     }
 
     /** {@code run}: the program, after a word on which of its images could run where. */
@@ -214,6 +253,14 @@ public final class ModuleBuild {
             return Optional.empty();
         }
         CrateParameters crate = parameters.crate();
+        if (crate.type() == OutputType.STATIC_LIBRARY) {
+            throw Advice.badParameter(
+                    new Setting("outputType"),
+                    crate.type().toString(),
+                    "the Rust crate '" + crate.folder()
+                            + "' can be an executable or a shared-library; a static-library is"
+                            + " made of C, C++ and LLVM IR");
+        }
         CrateOptions options = new CrateOptions(
                 crate.folder(),
                 crate.cargo(),
@@ -239,9 +286,16 @@ public final class ModuleBuild {
         return new Compilation(workshop.steps(), workshop.parallel(), workshop.runner(), images, workshop.log());
     }
 
-    private List<Path> libraryFiles(List<String> libraries) {
-        return libraries.stream()
-                .map(library -> Library.of(library, files.base()))
+    /** Those of the parameter, and those that the module depends on. */
+    private List<Library> libraries(List<String> names) {
+        return Stream.concat(
+                        names.stream().map(name -> Library.of(name, files.base())),
+                        maven.offloadArchives().stream().map(Library.InFile::new))
+                .toList();
+    }
+
+    private List<Path> libraryFiles(List<String> names) {
+        return libraries(names).stream()
                 .flatMap(library -> library instanceof Library.InFile inFile
                         ? Optional.of(inFile.file()).stream()
                         : Optional.<Path>empty().stream())

@@ -3,6 +3,7 @@ package dev.offload.maven.project;
 import dev.offload.maven.frontend.PassFolders;
 import dev.offload.maven.image.ImageFiles;
 import dev.offload.maven.problem.Failure;
+import dev.offload.maven.problem.OffloadException;
 import dev.offload.maven.problem.Problem;
 import dev.offload.maven.rust.CrateFiles;
 import dev.offload.maven.stamp.BuildFolders;
@@ -53,6 +54,23 @@ record ModuleFiles(Path base, Path target) {
         if (!Files.exists(crate().recordedLink().resolve("arguments"))) {
             require(images().registration(), "wrap-host");
         }
+        return objects();
+    }
+
+    /**
+     * What goes into a static library.
+     *
+     * @throws dev.offload.maven.problem.OffloadException if nothing does
+     */
+    List<Path> libraryObjects() throws IOException {
+        List<Path> objects = Files.isDirectory(hostFolder()) ? objects() : List.of();
+        if (objects.isEmpty()) {
+            throw missing("there are no objects in '" + hostFolder() + "'", "wrap-host");
+        }
+        return objects;
+    }
+
+    private List<Path> objects() throws IOException {
         try (Stream<Path> files = Files.walk(hostFolder())) {
             return files.filter(file -> file.toString().endsWith(".o")).sorted().toList();
         }
@@ -65,10 +83,14 @@ record ModuleFiles(Path base, Path target) {
      */
     static void require(Path file, String goal) {
         if (!Files.isRegularFile(file)) {
-            throw Failure.of(Problem.STEP_INPUT_MISSING, "there is no '" + file + "'")
-                    .fix("the goal " + goal + " makes it: let it run in an earlier phase, or put a file there")
-                    .exception();
+            throw missing("there is no '" + file + "'", goal);
         }
+    }
+
+    private static OffloadException missing(String what, String goal) {
+        return Failure.of(Problem.STEP_INPUT_MISSING, what)
+                .fix("the goal " + goal + " makes it: let it run in an earlier phase, or put a file there")
+                .exception();
     }
 
     CrateFiles crate() {

@@ -120,7 +120,7 @@ public final class CargoFrontEnd {
         around.parallel().bringUpToDate(work);
         files.noteLibLlvm(libLlvm.file());
         return targets.stream()
-                .map(target -> new DeviceCode(files.deviceCode(crate, target), target))
+                .map(target -> new DeviceCode(crate.packageName(), files.deviceCode(crate, target), target))
                 .toList();
     }
 

@@ -14,6 +14,7 @@ import dev.offload.maven.toolchain.Search;
 import dev.offload.maven.toolchain.ToolchainRequest;
 import dev.offload.maven.toolchain.Toolchains;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -197,6 +198,35 @@ class CompilationTest {
         Files.delete(sources().resolve("k.bc"));
         device();
         assertThat(offload().resolve("device/k.bc.triple")).doesNotExist();
+    }
+
+    @Test
+    void objectsForAStaticLibraryHaveTheirDeviceCodeWithThem() throws IOException {
+        write("amd.ll", "target triple = \"amdgcn-amd-amdhsa\"\ndefine i32 @amd() { ret i32 1 }\n");
+        write("nv.ll", "target triple = \"nvptx64-nvidia-cuda\"\ndefine i32 @nv() { ret i32 1 }\n");
+        Files.createDirectories(offload().resolve("device"));
+        for (String source : List.of("one.c", "two.cpp", "amd.ll")) {
+            Files.writeString(offload().resolve("device").resolve(source + ".bin"), "device code of " + source);
+        }
+        List<Path> objects = compilation().hostWithDevice(request());
+        assertThat(objects)
+                .extracting(object -> object.getFileName().toString())
+                .as("nv.ll is for no target, and amd.ll for a device alone")
+                .containsExactly("amd.ll.o", "one.c.o", "two.cpp.o");
+        for (Path object : objects) {
+            String source = object.getFileName().toString().replaceFirst("\\.o$", "");
+            assertThat(Files.readString(object, StandardCharsets.ISO_8859_1))
+                    .contains("device code of " + source, ".llvm.offloading");
+        }
+
+        int lines = log.lines.size();
+        Files.writeString(offload().resolve("device/one.c.bin"), "other device code");
+        compilation().hostWithDevice(request());
+        assertThat(log.lines.subList(lines, log.lines.size()))
+                .as("compiled again with its new device code")
+                .singleElement()
+                .asString()
+                .startsWith("Compiling one.c for the host program because");
     }
 
     private List<DeviceCode> device() throws IOException {

@@ -29,14 +29,16 @@ class LibraryAndOutputTest {
         assertThat(OutputType.SHARED_LIBRARY.fileName("k-1", linux)).isEqualTo("libk-1.so");
         assertThat(OutputType.SHARED_LIBRARY.fileName("k-1", mac)).isEqualTo("libk-1.dylib");
         assertThat(OutputType.SHARED_LIBRARY.fileName("k-1", windows)).isEqualTo("k-1.dll");
+        assertThat(OutputType.STATIC_LIBRARY.fileName("k-1", linux)).isEqualTo("libk-1.a");
+        assertThat(OutputType.STATIC_LIBRARY.fileName("k-1", windows)).isEqualTo("k-1.lib");
     }
 
     @Test
-    void theOutputTypeIsOneOfTwo() {
+    void theOutputTypeIsOneOfThree() {
         assertThat(OutputType.of("shared-library")).isEqualTo(OutputType.SHARED_LIBRARY);
         assertThatThrownBy(() -> OutputType.of("library"))
                 .hasMessageContaining("'library'")
                 .hasMessageContaining("<outputType>")
-                .hasMessageContaining("executable, shared-library");
+                .hasMessageContaining("executable, shared-library, static-library");
     }
 }
