@@ -54,7 +54,8 @@ record Pass(
     }
 
     private static ToolCommand with(ToolCommand command, List<String> further) {
-        return command.withArguments(concat(command.arguments(), further));
+        // A launcher that keeps what compilers made does not know that this option names a file.
+        return command.withArguments(concat(command.arguments(), further)).launchedBy(List.of());
     }
 
     private static <T> List<T> concat(List<T> some, List<T> others) {
