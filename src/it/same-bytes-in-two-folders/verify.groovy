@@ -24,7 +24,7 @@ try {
 }
 File log = new File(basedir, 'elsewhere/build.log')
 def maven = new ProcessBuilder(otherUser + [
-        "${System.getProperty('maven.home')}/bin/mvn".toString(), '-B', '-o', '-T', '2',
+        "${System.getProperty('maven.home')}/bin/mvn".toString(), '-B', '-o', '-T', '2', '-Doffload.cache=false',
         "-Dmaven.repo.local=$localRepositoryPath".toString(), '-Daether.enhancedLocalRepository.trackingFilename=none',
         "-Duser.home=${elsewhere.parent}".toString(),
         'package'])

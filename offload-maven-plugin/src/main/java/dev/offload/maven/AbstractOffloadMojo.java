@@ -3,6 +3,7 @@ package dev.offload.maven;
 import dev.offload.maven.problem.Failure;
 import dev.offload.maven.problem.OffloadException;
 import dev.offload.maven.problem.Problem;
+import dev.offload.maven.project.CacheParameters;
 import dev.offload.maven.project.MavenContext;
 import dev.offload.maven.project.MavenContext.MavenServices;
 import dev.offload.maven.project.ToolchainParameters;
@@ -90,7 +91,8 @@ abstract class AbstractOffloadMojo extends AbstractMojo {
     private @Nullable String java;
 
     /**
-     * Where the LLVM of Maven Central is unpacked to. Without it, the folder {@code offload} beside the local repository.
+     * The folder that all builds of a user share: the LLVM of Maven Central is unpacked to it, and the cache of results is in
+     * it. Without it, the folder {@code offload} beside the local repository.
      *
      * <pre>{@code
      * <cacheDirectory>/var/cache/offload</cacheDirectory>
@@ -100,6 +102,33 @@ abstract class AbstractOffloadMojo extends AbstractMojo {
      */
     @Parameter(property = "offload.cacheDirectory")
     private @Nullable String cacheDirectory;
+
+    /**
+     * Whether compiles of C, C++ and LLVM IR, and device images, are taken from the cache where an earlier build has made them of
+     * the same sources, with the same options and tools, and are kept for later builds: then {@code mvn clean package} and
+     * a switch of branch compile nothing again. The cache is in {@code <cacheDirectory>}.
+     *
+     * <pre>{@code
+     * <cache>false</cache>
+     * }</pre>
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "offload.cache", defaultValue = "true")
+    private boolean cache;
+
+    /**
+     * How large the cache may be, in MiB. A build that adds to it first removes what has not been used for the longest time, if
+     * there is more.
+     *
+     * <pre>{@code
+     * <cacheSize>512</cacheSize>
+     * }</pre>
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "offload.cacheSize", defaultValue = "2048")
+    private int cacheSize;
 
     @Parameter(defaultValue = "${project}", readonly = true, required = true)
     private MavenProject project;
@@ -155,6 +184,7 @@ abstract class AbstractOffloadMojo extends AbstractMojo {
                 Optional.ofNullable(cuda),
                 Optional.ofNullable(runtime),
                 Optional.ofNullable(java),
-                Optional.ofNullable(cacheDirectory));
+                Optional.ofNullable(cacheDirectory),
+                new CacheParameters(cache, cacheSize));
     }
 }

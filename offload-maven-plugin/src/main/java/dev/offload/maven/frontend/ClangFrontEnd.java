@@ -135,7 +135,10 @@ final class ClangFrontEnd {
         List<String> options = new ArrayList<>(command.arguments());
         renaming.flatMap(Renaming::codeGeneration).ifPresent(code -> options.addAll(code.arguments()));
         List<Tool> tools = new ArrayList<>(compiler.tools(command.executable()));
-        renaming.ifPresent(names -> tools.addAll(names.renamer().tools()));
+        renaming.ifPresent(names -> {
+            tools.addAll(names.renamer().tools());
+            options.addAll(names.renamer().options());
+        });
         List<Path> outputs = new ArrayList<>(results);
         outputs.add(depfile);
         Step step = new Step(

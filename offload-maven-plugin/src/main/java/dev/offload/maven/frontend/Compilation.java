@@ -56,7 +56,7 @@ public final class Compilation {
         }
         steps.forgetOthers(PassNames.DEVICE, stepsOf(passes));
         for (Pass pass : passes) {
-            if (steps.staleReason(pass.step()).isPresent()) {
+            if (steps.hasToRun(pass.step())) {
                 linker.check(request.targets());
                 break;
             }

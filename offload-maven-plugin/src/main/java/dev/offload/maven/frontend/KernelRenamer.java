@@ -10,8 +10,11 @@ import java.util.List;
  */
 public interface KernelRenamer {
 
-    /** What decides the names beside the sources. */
+    /** What decides the names beside the sources: the programs and libraries that it runs. */
     List<Tool> tools();
+
+    /** As {@link #tools}: what it is told. */
+    List<String> options();
 
     /**
      * Renames the kernels of a module in its file.

@@ -21,6 +21,11 @@ public record LastingKernelNames(LinkerSteps linker, LlvmInstallation llvm, Path
     }
 
     @Override
+    public List<String> options() {
+        return List.of("--project=" + project);
+    }
+
+    @Override
     public List<String> rename(String id, Path bitcode, Path depfile) {
         return linker.request(
                         id + ".names",

@@ -6,6 +6,7 @@ import dev.offload.maven.linker.WorkerCommand;
 import dev.offload.maven.problem.Failure;
 import dev.offload.maven.problem.OffloadException;
 import dev.offload.maven.problem.Problem;
+import dev.offload.maven.stamp.ReusableAction;
 import dev.offload.maven.stamp.Step;
 import dev.offload.maven.stamp.Step.InputIdentity;
 import dev.offload.maven.stamp.Steps;
@@ -58,10 +59,35 @@ public final class LinkerSteps {
                 Optional.empty(),
                 linkerStep.outputs(),
                 InputIdentity.CONTENT);
-        return steps.bringUpToDate(step, () -> {
+        return steps.bringUpToDate(step, new StepRequest(linkerStep, prepare));
+    }
+
+    /** The request that does a step. All that it reads is in its arguments. */
+    private final class StepRequest implements ReusableAction {
+
+        private final LinkerStep step;
+        private final Steps.Action prepare;
+
+        StepRequest(LinkerStep step, Steps.Action prepare) {
+            this.step = step;
+            this.prepare = prepare;
+        }
+
+        @Override
+        public void run() throws IOException {
             prepare.run();
-            request(linkerStep.id(), linkerStep.title(), linkerStep.arguments());
-        });
+            request(step.id(), step.title(), step.arguments());
+        }
+
+        @Override
+        public Optional<List<String>> told() {
+            return Optional.of(List.of());
+        }
+
+        @Override
+        public void tellAgain(List<String> messages) {
+            messages.forEach(log::warn);
+        }
     }
 
     /** The linker itself. */

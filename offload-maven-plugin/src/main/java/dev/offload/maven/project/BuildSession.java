@@ -1,15 +1,18 @@
 package dev.offload.maven.project;
 
+import dev.offload.maven.cache.ResultCache;
 import dev.offload.maven.linker.OffloadLinker;
 import dev.offload.maven.linker.WorkerClient;
 import dev.offload.maven.linker.WorkerCommand;
 import dev.offload.maven.tool.ProcessStarter;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.eclipse.aether.RepositorySystemSession;
 import org.eclipse.aether.SessionData;
 
@@ -18,6 +21,7 @@ public final class BuildSession implements AutoCloseable {
 
     private final ExecutorService threads;
     private final Map<WorkerCommand, WorkerClient> workers = new ConcurrentHashMap<>();
+    private final Map<Path, ResultCache> caches = new ConcurrentHashMap<>();
 
     private BuildSession() {
         AtomicInteger number = new AtomicInteger();
@@ -56,6 +60,11 @@ public final class BuildSession implements AutoCloseable {
     /** The linker; its process is started by the first request. */
     OffloadLinker linker(WorkerCommand command) {
         return workers.computeIfAbsent(command, key -> new WorkerClient(key, ProcessStarter.system()));
+    }
+
+    /** The cache of results; one for the session, so that it is trimmed once. */
+    ResultCache cache(Path folder, Supplier<ResultCache> open) {
+        return caches.computeIfAbsent(folder, key -> open.get());
     }
 
     @Override

@@ -7,6 +7,11 @@ import org.apache.maven.plugin.logging.Log;
 record MavenLog(Log log) implements BuildLog {
 
     @Override
+    public void debug(String line) {
+        log.debug(line);
+    }
+
+    @Override
     public void info(String line) {
         log.info(line);
     }

@@ -10,7 +10,8 @@ public record ToolchainParameters(
         Optional<String> cuda,
         Optional<String> runtime,
         Optional<String> java,
-        Optional<String> cacheDirectory) {
+        Optional<String> cacheDirectory,
+        CacheParameters results) {
 
     /** The runtime that is copied beside the program. */
     private static final String BUNDLE = "bundle";

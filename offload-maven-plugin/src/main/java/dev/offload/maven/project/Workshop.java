@@ -1,5 +1,6 @@
 package dev.offload.maven.project;
 
+import dev.offload.maven.cache.ResultCache;
 import dev.offload.maven.image.LinkerSteps;
 import dev.offload.maven.linker.WorkerCommand;
 import dev.offload.maven.stamp.ParallelSteps;
@@ -12,6 +13,7 @@ import dev.offload.maven.toolchain.Toolchain;
 import dev.offload.maven.toolchain.ToolchainRequest;
 import dev.offload.maven.toolchain.Toolchains;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * What a goal works with.
@@ -42,7 +44,8 @@ record Workshop(
         BuildSession session = BuildSession.of(maven.session().getRepositorySession());
         ToolchainRequest request = parameters.request(maven);
         Toolchain toolchain = new Toolchains(host, new MavenArtifacts(maven), log::info).resolve(request);
-        Steps steps = new Steps(files.folders(sources), log::info);
+        Optional<ResultCache> cache = parameters.results().open(session, request.cache(), host, log);
+        Steps steps = new Steps(files.folders(sources), log::info, cache);
         WorkerCommand command = new WorkerCommand(toolchain.workerJdk().java(), maven.workerJars());
         LinkerSteps linker = new LinkerSteps(
                 session.linker(command), command, new CommandScripts(files.commands()), steps, log, files.base());

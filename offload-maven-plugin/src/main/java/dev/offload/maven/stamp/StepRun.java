@@ -28,6 +28,12 @@ final class StepRun {
         this.fingerprints = fingerprints;
     }
 
+    /** Whether a file of a step may have been read as it was, or as it is now. */
+    static boolean isDoubtful(Stamp stamp) {
+        return stamp.inputs().containsValue(CHANGED_MEANWHILE)
+                || stamp.discovered().containsValue(CHANGED_MEANWHILE);
+    }
+
     /** What the step read and wrote. */
     Stamp stamp() throws IOException {
         SortedMap<String, String> inputs = inputs(step.inputs());

@@ -1,5 +1,6 @@
 package dev.offload.maven.stamp;
 
+import dev.offload.maven.cache.ResultCache;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,12 +18,23 @@ public final class Steps {
     private final Consumer<String> progress;
     private final Stamps stamps;
     private final Fingerprints fingerprints = new Fingerprints();
+    private final Optional<StepCache> cache;
 
     /** @param progress told, in one line, of each step that runs and why */
     public Steps(BuildFolders folders, Consumer<String> progress) {
+        this(folders, progress, Optional.empty());
+    }
+
+    /**
+     * As {@link #Steps(BuildFolders, Consumer)}, with results of other builds at hand.
+     *
+     * @param cache where the results of {@linkplain ReusableAction reusable actions} are kept
+     */
+    public Steps(BuildFolders folders, Consumer<String> progress, Optional<ResultCache> cache) {
         this.folders = folders;
         this.progress = progress;
         this.stamps = new Stamps(folders.output().resolve("stamps"));
+        this.cache = cache.map(results -> new StepCache(results, folders.base(), fingerprints));
     }
 
     /** What a step does. */
@@ -32,27 +44,53 @@ public final class Steps {
     }
 
     /**
-     * Runs the step unless it is up to date. Its stamp is gone from when it begins until it has succeeded.
+     * Runs the step, or takes its result from the cache, unless it is up to date. Its stamp is gone from when it begins until
+     * it has succeeded.
      *
-     * @return whether it ran
+     * @return whether it was not up to date
      */
     public boolean bringUpToDate(Step step, Action action) throws IOException {
         Optional<StaleReason> reason = staleReason(step);
         if (reason.isEmpty()) {
             return false;
         }
-        String because = reason.get() instanceof StaleReason.NeverRun
-                ? ""
-                : " because " + reason.get().text(folders::nameOf);
-        progress.accept(step.title() + because);
         stamps.delete(step.id());
         for (Path output : step.outputs()) {
             Files.createDirectories(output.getParent());
         }
         StepRun run = new StepRun(step, folders.base(), fingerprints);
+        if (action instanceof ReusableAction reusable && restored(step, reusable)) {
+            stamps.write(step.id(), run.stamp());
+            return true;
+        }
+        String because = reason.get() instanceof StaleReason.NeverRun
+                ? ""
+                : " because " + reason.get().text(folders::nameOf);
+        progress.accept(step.title() + because);
         action.run();
-        stamps.write(step.id(), run.stamp());
+        Stamp stamp = run.stamp();
+        stamps.write(step.id(), stamp);
+        if (action instanceof ReusableAction reusable
+                && cache.isPresent()
+                && reusable.told().isPresent()) {
+            cache.get().store(step, stamp, reusable.told().get());
+        }
         return true;
+    }
+
+    private boolean restored(Step step, ReusableAction action) throws IOException {
+        Optional<List<String>> told = cache.isPresent() ? cache.get().restore(step) : Optional.empty();
+        if (told.isPresent()) {
+            progress.accept(step.title() + ": restored from the cache");
+            action.tellAgain(told.get());
+        }
+        return told.isPresent();
+    }
+
+    /** Whether the step is not up to date, and the cache has no result of it either. */
+    public boolean hasToRun(Step step) throws IOException {
+        return staleReason(step).isPresent()
+                && !(cache.isPresent() && cache.get().has(step));
     }
 
     /** Why the step has to run; empty if everything is as its last run left it. */

@@ -307,6 +307,9 @@ class CompilationTest {
         private final List<String> lines = new ArrayList<>();
 
         @Override
+        public void debug(String line) {}
+
+        @Override
         public synchronized void info(String line) {
             lines.add(line);
         }

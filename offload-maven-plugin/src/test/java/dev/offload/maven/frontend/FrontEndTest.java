@@ -178,6 +178,11 @@ class FrontEndTest {
         }
 
         @Override
+        public List<String> options() {
+            return List.of("--project=it");
+        }
+
+        @Override
         public List<String> rename(String id, Path bitcode, Path depfile) {
             throw new AssertionError("command lines alone are looked at");
         }

@@ -87,6 +87,9 @@ class ProgramLinkerTest {
         Path offload = base.resolve("target/offload");
         BuildLog buildLog = new BuildLog() {
             @Override
+            public void debug(String line) {}
+
+            @Override
             public void info(String line) {
                 log.add(line);
             }

@@ -1,0 +1,3 @@
+// What an earlier run of this test has left.
+new File(basedir, 'shared').deleteDir()
+return true
