@@ -4,6 +4,7 @@ import dev.offload.maven.project.MavenContext;
 import dev.offload.maven.project.MavenContext.MavenServices;
 import dev.offload.maven.project.ModuleBuild;
 import dev.offload.maven.project.ToolchainParameters;
+import java.io.File;
 import java.io.IOException;
 import java.util.List;
 import javax.inject.Inject;
@@ -36,6 +37,21 @@ public final class CompileDeviceMojo extends AbstractSourceMojo {
     @Parameter(property = "offload.deviceCompilerArgs")
     private List<String> deviceCompilerArgs = List.of();
 
+    /**
+     * Where the commands of all compiles of C and C++, for the host program and then for the devices, are written for editors:
+     * a compilation database, which clangd reads if it is named {@code compile_commands.json}.
+     *
+     * <pre>{@code
+     * <compileCommands>${project.basedir}/compile_commands.json</compileCommands>
+     * }</pre>
+     *
+     * @since 0.1.0
+     */
+    @Parameter(
+            property = "offload.compileCommands",
+            defaultValue = "${project.build.directory}/offload/compile_commands.json")
+    private File compileCommands;
+
     /** Called by Maven. */
     @Inject
     public CompileDeviceMojo(
@@ -45,6 +61,7 @@ public final class CompileDeviceMojo extends AbstractSourceMojo {
 
     @Override
     void run(MavenContext maven, ToolchainParameters tools) throws IOException {
-        ModuleBuild.open(maven, tools, sourceFolder()).compileDevice(sources(deviceCompilerArgs));
+        ModuleBuild.open(maven, tools, sourceFolder())
+                .compileDevice(sources(deviceCompilerArgs), compileCommands.toPath());
     }
 }

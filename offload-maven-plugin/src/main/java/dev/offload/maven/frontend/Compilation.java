@@ -116,6 +116,27 @@ public final class Compilation {
         return runHost(passes);
     }
 
+    /**
+     * Writes how each source in C or C++ is compiled, for editors: first for the host program, since the first command for a
+     * source is the one that clangd takes, then for the devices.
+     *
+     * @param file {@code compile_commands.json}
+     */
+    public void describe(CompileRequest request, boolean positionIndependent, Path file) throws IOException {
+        List<ClangSource> sources = request.units().stream()
+                .filter(ClangSource.class::isInstance)
+                .map(ClangSource.class::cast)
+                .toList();
+        List<Pass> passes = new ArrayList<>();
+        for (ClangSource source : sources) {
+            passes.add(request.clang().hostPass(source, request.targets(), positionIndependent));
+        }
+        for (ClangSource source : sources) {
+            request.targets().forEach(target -> passes.add(request.clang().devicePass(source, target)));
+        }
+        new CompileCommands().write(file, passes);
+    }
+
     private List<Path> runHost(List<Pass> passes) throws IOException {
         steps.forgetOthers(PassNames.HOST, stepsOf(passes));
         run(passes);

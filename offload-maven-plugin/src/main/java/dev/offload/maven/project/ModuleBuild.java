@@ -67,9 +67,15 @@ public final class ModuleBuild {
         return open(maven, tools, maven.base());
     }
 
-    /** {@code compile-device}: the device code of each source for each target, in one offload binary. */
-    public void compileDevice(SourceParameters parameters) throws IOException {
+    /**
+     * {@code compile-device}: the device code of each source for each target, in one offload binary.
+     *
+     * @param compileCommands where the commands of all compiles are written for editors
+     */
+    public void compileDevice(SourceParameters parameters, Path compileCommands) throws IOException {
         CompileRequest request = compileRequest(parameters);
+        // Even if a source is rejected: that is when an editor is needed.
+        compilation().describe(request, parameters.crate().type().isPositionIndependent(), compileCommands);
         List<DeviceCode> code = new ArrayList<>(compilation().device(request));
         Optional<CargoFrontEnd> crate = crate(parameters);
         if (crate.isPresent()) {

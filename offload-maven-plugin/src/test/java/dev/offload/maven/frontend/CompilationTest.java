@@ -3,6 +3,10 @@ package dev.offload.maven.frontend;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import dev.offload.maven.stamp.BuildFolders;
 import dev.offload.maven.stamp.ParallelSteps;
 import dev.offload.maven.stamp.Steps;
@@ -17,6 +21,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -145,6 +151,41 @@ class CompilationTest {
         assertThat(log.lines)
                 .filteredOn(line -> line.contains("src/one.c:1:2: warning:"))
                 .hasSize(1);
+    }
+
+    @Test
+    void describesTheCompilesForEditors() throws IOException {
+        launcher = List.of("ccache");
+        write("any.ll", "define i32 @any() { ret i32 1 }\n");
+        Path file = offload().resolve("compile_commands.json");
+        compilation().describe(request(), true, file);
+        JsonArray commands = JsonParser.parseString(Files.readString(file)).getAsJsonArray();
+        assertThat(commands)
+                .extracting(command -> Path.of(
+                                command.getAsJsonObject().get("output").getAsString())
+                        .getFileName()
+                        .toString())
+                .containsExactly(
+                        "one.c.o",
+                        "two.cpp.o",
+                        "one.c.host.bc",
+                        "one.c.gfx90a.bc",
+                        "two.cpp.host.bc",
+                        "two.cpp.gfx90a.bc");
+        JsonObject first = commands.get(0).getAsJsonObject();
+        assertThat(first.get("directory").getAsString()).isEqualTo(base.toString());
+        assertThat(first.get("file").getAsString())
+                .isEqualTo(sources().resolve("one.c").toString());
+        assertThat(first.getAsJsonArray("arguments").get(0).getAsString())
+                .isEqualTo(llvm().clang().toString());
+        assertThat(first.getAsJsonArray("arguments")).contains(new JsonPrimitive("-fPIC"));
+
+        FileTime past = FileTime.from(Instant.parse("2001-01-01T00:00:00Z"));
+        Files.setLastModifiedTime(file, past);
+        compilation().describe(request(), true, file);
+        assertThat(Files.getLastModifiedTime(file)).as("not written again").isEqualTo(past);
+        compilation().describe(request(), false, file);
+        assertThat(Files.getLastModifiedTime(file)).isNotEqualTo(past);
     }
 
     @Test
