@@ -7,7 +7,8 @@ File offload = new File(basedir, 'target/offload')
 // offload:run shows what the program prints.
 assert log(/the region ran on an offload device/)
 assert log(/wrong values: 0/)
-assert !log(/\[WARNING\]/)
+// What Maven 4 says of the pom and of repositories, before the first goal, is not ours.
+assert !text.substring(text.indexOf(':compile-device ')).contains('[WARNING]')
 
 // The program stands alone: no LD_LIBRARY_PATH, an empty environment, another folder.
 def run = [program.path].execute([] as String[], new File('/'))
