@@ -42,6 +42,11 @@ public final class ProgramRunner {
      */
     public void run(Path program, List<String> arguments, Consumer<String> output) {
         require(program);
+        if (!Files.isExecutable(program)) {
+            // A cache of whole builds may restore it without its permissions. If that fails, so will the start, and say
+            // why.
+            program.toFile().setExecutable(true);
+        }
         ToolResult result = runner.run(new ToolCommand("run", program, arguments, directory), output);
         if (!result.succeeded()) {
             throw Failure.of(Problem.PROGRAM_FAILED, "'" + program + "' failed")
