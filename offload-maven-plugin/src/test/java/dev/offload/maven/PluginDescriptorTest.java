@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -21,6 +22,12 @@ class PluginDescriptorTest {
 
     private static final List<String> GENERATED = List.of("help");
 
+    /** What all goals for tests obey to. */
+    private static final Map<String, String> OF_MAVEN = Map.of(
+            "mavenTestSkip", "${maven.test.skip}",
+            "skipTests", "${skipTests}",
+            "testFailureIgnore", "${maven.test.failure.ignore}");
+
     private final Document descriptor = read("/META-INF/maven/plugin.xml");
 
     @Test
@@ -32,6 +39,8 @@ class PluginDescriptorTest {
                         "extract-images compile",
                         "wrap-host compile",
                         "link compile",
+                        "test-compile test-compile",
+                        "test test",
                         "run ",
                         "inspect ",
                         "help ");
@@ -55,7 +64,9 @@ class PluginDescriptorTest {
                     assertThat(text(parameter, "since")).as(described).isEqualTo("0.1.0");
                     assertThat(text(parameter, "description")).as(described).contains("<" + name + ">");
                     assertThat(text(parameter, "required")).as(described).isEqualTo("false");
-                    assertThat(property(goal, name)).as(described).isEqualTo("${offload." + name + "}");
+                    assertThat(property(goal, name))
+                            .as(described)
+                            .isEqualTo(OF_MAVEN.getOrDefault(name, "${offload." + name + "}"));
                 }
             }
         }
@@ -78,6 +89,9 @@ class PluginDescriptorTest {
                         + "dev.offload:offload-maven-plugin:extract-images,\\s*"
                         + "dev.offload:offload-maven-plugin:wrap-host,\\s*"
                         + "dev.offload:offload-maven-plugin:link");
+        assertThat(text(components.getDocumentElement(), "test-compile"))
+                .endsWith("dev.offload:offload-maven-plugin:test-compile");
+        assertThat(text(components.getDocumentElement(), "test")).endsWith("dev.offload:offload-maven-plugin:test");
         assertThat(components.getDocumentElement().getTextContent())
                 .as("versions are filled in")
                 .doesNotContain("${");

@@ -45,6 +45,8 @@ public enum Problem {
     PROGRAM_MISSING(702, Fault.USER),
     /** The program ran and ended with an error. */
     PROGRAM_FAILED(703, Fault.USER),
+    /** A test of native code ended with an error. */
+    TESTS_FAILED(704, Fault.USER),
     /** The worker could not be started, or did not speak its protocol. */
     WORKER_NOT_STARTED(801, Fault.ENVIRONMENT),
     /** The worker ended without answering. */

@@ -58,7 +58,11 @@ public final class ModuleBuild {
      * @throws dev.offload.maven.problem.OffloadException if one that every build needs is not there
      */
     public static ModuleBuild open(MavenContext maven, ToolchainParameters tools, Path sources) {
-        ModuleFiles files = new ModuleFiles(maven.base(), maven.buildFolder());
+        return open(maven, tools, ModuleFiles.of(maven), sources);
+    }
+
+    /** As {@link #open(MavenContext, ToolchainParameters, Path)}, with results in other folders than those of the module. */
+    static ModuleBuild open(MavenContext maven, ToolchainParameters tools, ModuleFiles files, Path sources) {
         return new ModuleBuild(maven, files, Workshop.open(maven, tools, files, sources));
     }
 
@@ -164,7 +168,7 @@ public final class ModuleBuild {
         Path output = program(finalName, type);
         boolean made = type == OutputType.STATIC_LIBRARY
                 ? images.archive(output, files.libraryObjects())
-                : linkProgram(output, type, libraries, linkerArgs);
+                : linkProgram(output, type, false, libraries, linkerArgs);
         if (!made) {
             workshop.log().info(files.base().relativize(output) + " is up to date");
         }
@@ -173,13 +177,24 @@ public final class ModuleBuild {
         artifact.attach();
     }
 
-    private boolean linkProgram(Path output, OutputType type, List<String> libraries, List<String> linkerArgs)
+    /** {@code test-compile}: a library of what a test can need of the module's own objects. */
+    void archive(Path library, List<Path> objects) throws IOException {
+        images.archive(library, objects);
+    }
+
+    /**
+     * The linking alone.
+     *
+     * @param cxx whether something beside the host objects needs the C++ library
+     * @return whether it was linked
+     */
+    boolean linkProgram(Path output, OutputType type, boolean cxx, List<String> libraries, List<String> linkerArgs)
             throws IOException {
         List<Path> objects = files.hostObjects();
         LinkRequest request = new LinkRequest(
                 output,
                 type,
-                objects.stream().anyMatch(ModuleBuild::isFromCxx),
+                cxx || objects.stream().anyMatch(ModuleBuild::isFromCxx),
                 objects,
                 rust(objects),
                 workshop.bundlesRuntime(),
@@ -250,7 +265,7 @@ public final class ModuleBuild {
         return new LastingKernelNames(workshop.linker(), workshop.toolchain().llvm(), files.base(), project);
     }
 
-    private static boolean hasCrate(SourceParameters parameters) {
+    static boolean hasCrate(SourceParameters parameters) {
         return Files.isRegularFile(parameters.crate().folder().resolve("Cargo.toml"));
     }
 
@@ -315,7 +330,7 @@ public final class ModuleBuild {
     }
 
     /** Objects are called after their sources. */
-    private static boolean isFromCxx(Path object) {
+    static boolean isFromCxx(Path object) {
         return List.of(".cc.o", ".cpp.o", ".cxx.o").stream().anyMatch(object.toString()::endsWith);
     }
 }

@@ -17,13 +17,27 @@ import java.util.stream.Stream;
  * Where everything of a module is.
  *
  * @param base the module's folder
- * @param target its build folder
+ * @param target the folder for the program or library
+ * @param offload all intermediate files, in the order of the steps
  */
-record ModuleFiles(Path base, Path target) {
+record ModuleFiles(Path base, Path target, Path offload) {
 
-    /** All intermediate files, in the order of the steps. */
-    Path offload() {
-        return target.resolve("offload");
+    /** Those of the module that Maven is at. */
+    static ModuleFiles of(MavenContext maven) {
+        return new ModuleFiles(
+                maven.base(), maven.buildFolder(), maven.buildFolder().resolve("offload"));
+    }
+
+    /** Where the tests of the module are built. */
+    ModuleFiles tests() {
+        Path folder = target.resolve("offload-test");
+        return new ModuleFiles(base, folder, folder);
+    }
+
+    /** Where the test of one source is built. */
+    ModuleFiles test(String source) {
+        Path folder = tests().target().resolve(source);
+        return new ModuleFiles(base, folder, folder);
     }
 
     Path commands() {
@@ -58,12 +72,16 @@ record ModuleFiles(Path base, Path target) {
     }
 
     /**
-     * What goes into a static library.
+     * What goes into a static library: all but the registration of the images.
      *
      * @throws dev.offload.maven.problem.OffloadException if nothing does
      */
     List<Path> libraryObjects() throws IOException {
-        List<Path> objects = Files.isDirectory(hostFolder()) ? objects() : List.of();
+        List<Path> objects = Files.isDirectory(hostFolder())
+                ? objects().stream()
+                        .filter(object -> !object.equals(images().registration()))
+                        .toList()
+                : List.of();
         if (objects.isEmpty()) {
             throw missing("there are no objects in '" + hostFolder() + "'", "wrap-host");
         }

@@ -21,6 +21,12 @@ public record ToolchainParameters(
         return runtime.filter(BUNDLE::equals).isPresent();
     }
 
+    /** The same with a runtime that stays where it is found. */
+    ToolchainParameters withoutBundle() {
+        return new ToolchainParameters(
+                llvm, cuda, runtime.filter(value -> !value.equals(BUNDLE)), java, cacheDirectory, results);
+    }
+
     /** What the search for the tools is to go by. */
     ToolchainRequest request(MavenContext maven) {
         Path cache = cacheDirectory

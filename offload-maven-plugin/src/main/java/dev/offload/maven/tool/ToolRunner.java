@@ -4,7 +4,9 @@ import dev.offload.maven.problem.Advice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
@@ -15,6 +17,8 @@ public final class ToolRunner {
 
     /** Windows takes 32,767 characters; other systems at least four times that. */
     private static final int LONGEST_COMMAND_LINE = 30_000;
+
+    private static final Duration FOR_EVER = Duration.ofMillis(Long.MAX_VALUE);
 
     private final ProcessStarter starter;
     private final CommandScripts scripts;
@@ -41,6 +45,11 @@ public final class ToolRunner {
 
     /** As {@link #run(ToolCommand)}, and each line of output is handed on as it comes, from one thread at a time. */
     public ToolResult run(ToolCommand command, Consumer<String> eachLine) {
+        return run(command, FOR_EVER, eachLine);
+    }
+
+    /** As {@link #run(ToolCommand, Consumer)}, and when the time is over the program and all that it started are ended. */
+    public ToolResult run(ToolCommand command, Duration limit, Consumer<String> eachLine) {
         ToolCommand runnable = shortened(command);
         Path script = scripts.write(runnable);
         Process process = start(runnable, script);
@@ -54,8 +63,12 @@ public final class ToolRunner {
             StreamDrain stdout = StreamDrain.start(process.getInputStream(), command.name() + " stdout", sink);
             StreamDrain stderr = StreamDrain.start(process.getErrorStream(), command.name() + " stderr", sink);
             closeStandardInput(process);
+            boolean timedOut = !process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
+            if (timedOut) {
+                ProcessTree.end(process);
+            }
             int exitCode = process.waitFor();
-            return new ToolResult(exitCode, stdout.finish(), stderr.finish(), script);
+            return new ToolResult(exitCode, timedOut, stdout.finish(), stderr.finish(), script);
         } catch (InterruptedException e) {
             ProcessTree.end(process);
             Thread.currentThread().interrupt();

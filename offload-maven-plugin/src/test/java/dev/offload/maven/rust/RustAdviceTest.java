@@ -44,7 +44,7 @@ class RustAdviceTest {
     }
 
     private static String failed(String stderr) {
-        ToolResult result = new ToolResult(101, "", stderr, Path.of("/b/device.sm_90.sh"));
+        ToolResult result = new ToolResult(101, false, "", stderr, Path.of("/b/device.sm_90.sh"));
         return String.valueOf(RustAdvice.cargoFailed(Path.of("/p/Cargo.toml"), "sm_90", COMPILER, result)
                 .getMessage());
     }
