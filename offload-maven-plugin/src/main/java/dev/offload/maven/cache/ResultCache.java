@@ -5,6 +5,7 @@ import dev.offload.maven.tool.BuildLog;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
@@ -180,6 +181,11 @@ public final class ResultCache {
 
     /** The rest of the build goes on without. */
     private synchronized void refuse(Exception e) {
+        if (e instanceof NoSuchFileException) {
+            // Another build made room meanwhile: there is nothing wrong with the folder.
+            log.debug("Gone from the cache meanwhile: " + e.getMessage());
+            return;
+        }
         if (!unusable) {
             unusable = true;
             log.warn(
