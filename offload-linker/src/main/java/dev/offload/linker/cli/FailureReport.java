@@ -1,8 +1,10 @@
 package dev.offload.linker.cli;
 
 import dev.offload.linker.problem.LinkerException;
+import dev.offload.linker.problem.Printable;
 import dev.offload.linker.problem.Problem;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
 import java.util.function.BooleanSupplier;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -39,7 +41,7 @@ final class FailureReport implements IParameterExceptionHandler, IExecutionExcep
 
     /** Prints any failure and returns the exit status. */
     int print(Throwable failure) {
-        LinkerException report = failure instanceof LinkerException known ? known : internal(failure);
+        LinkerException report = report(failure);
         err.println(report.report());
         if (stackTraces.getAsBoolean()) {
             failure.printStackTrace(err);
@@ -55,6 +57,22 @@ final class FailureReport implements IParameterExceptionHandler, IExecutionExcep
                 "LLVM cannot compile this device code; look for what the message names in it, or try another LLVM with --llvm");
         err.println(report.report());
         err.flush();
+    }
+
+    private static LinkerException report(Throwable failure) {
+        if (failure instanceof LinkerException known) {
+            return known;
+        }
+        // Paths come from arguments in many places, and a worker's can have any character.
+        return failure instanceof InvalidPathException path ? unreadable(path) : internal(failure);
+    }
+
+    private static LinkerException unreadable(InvalidPathException path) {
+        return new LinkerException(
+                Problem.UNREADABLE_INPUT,
+                "'" + Printable.text(path.getInput()) + "' is no name of a file: " + path.getReason(),
+                "check the path",
+                path);
     }
 
     private static LinkerException internal(Throwable failure) {

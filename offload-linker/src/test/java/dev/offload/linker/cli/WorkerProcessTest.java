@@ -70,6 +70,14 @@ class WorkerProcessTest {
         assertThat(worker.waitFor()).isZero();
     }
 
+    @Test
+    void tellsOfAPathThatNoFileCanHave() throws Exception {
+        send("link-device", "-o", folder.toString(), "--override-image=openmp=a\\u0000b");
+
+        assertThat(answers().readLine())
+                .contains("\"exitCode\":1", "OFF-0402: 'a?b' is no name of a file: Nul character");
+    }
+
     private static Process start() {
         try {
             return new ProcessBuilder(
