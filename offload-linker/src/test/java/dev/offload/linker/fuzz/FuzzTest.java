@@ -2,6 +2,7 @@ package dev.offload.linker.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.offload.linker.cli.RequestFuzzer;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,41 +12,79 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Fuzzes the readers for a while, from a corpus of small files that tools made. The property {@code offload.fuzz.seconds} says for
- * how long; an input that a reader does not bear goes to {@code src/test/fuzz/found}, and is read in each build from then on.
+ * Fuzzes the readers for a while, from a corpus of small files that tools made and of requests that users could make. The property
+ * {@code offload.fuzz.seconds} says for how long each; an input that a reader does not bear goes to the folder {@code found}, and is
+ * read in each build from then on.
  */
 class FuzzTest {
 
-    private static final Path INPUTS = Path.of("src/test/fuzz");
-    private static final Path CORPUS = INPUTS.resolve("corpus");
-    private static final Path FOUND = INPUTS.resolve("found");
+    /** A fuzzer, and where its inputs are. */
+    record Fuzzer(Class<?> target, Reader reader, Path folder, int longest) {
+
+        Path corpus() {
+            return folder.resolve("corpus");
+        }
+
+        Path found() {
+            return folder.resolve("found");
+        }
+
+        private List<Path> inputs() throws IOException {
+            List<Path> inputs = new ArrayList<>();
+            for (Path inputFolder : List.of(corpus(), found())) {
+                try (Stream<Path> files = Files.list(inputFolder)) {
+                    inputs.addAll(files.sorted().toList());
+                }
+            }
+            return inputs;
+        }
+
+        @Override
+        public String toString() {
+            return target.getSimpleName();
+        }
+    }
+
+    @FunctionalInterface
+    interface Reader {
+        void read(byte[] input) throws IOException;
+    }
 
     @TempDir
     private Path folder;
 
-    static Stream<Path> found() throws IOException {
-        try (Stream<Path> files = Files.walk(INPUTS)) {
-            return files.filter(Files::isRegularFile).sorted().toList().stream();
+    static List<Fuzzer> fuzzers() {
+        Path inputs = Path.of("src/test/fuzz");
+        return List.of(
+                new Fuzzer(ReaderFuzzer.class, ReaderFuzzer::fuzzerTestOneInput, inputs, 65_536),
+                new Fuzzer(RequestFuzzer.class, RequestFuzzer::fuzzerTestOneInput, inputs.resolve("requests"), 4096));
+    }
+
+    static List<Arguments> inputs() throws IOException {
+        List<Arguments> inputs = new ArrayList<>();
+        for (Fuzzer fuzzer : fuzzers()) {
+            fuzzer.inputs().forEach(input -> inputs.add(Arguments.of(fuzzer, input)));
         }
+        return inputs;
     }
 
     @ParameterizedTest
-    @MethodSource
-    void found(Path input) throws IOException {
-        ReaderFuzzer.fuzzerTestOneInput(Files.readAllBytes(input));
+    @MethodSource("inputs")
+    void readersBear(Fuzzer fuzzer, Path input) throws IOException {
+        fuzzer.reader().read(Files.readAllBytes(input));
     }
 
-    @Test
-    void readersBearAnyInput() throws IOException, InterruptedException {
+    @ParameterizedTest
+    @MethodSource("fuzzers")
+    void readersBearAnyInput(Fuzzer fuzzer) throws IOException, InterruptedException {
         String seconds =
                 Optional.ofNullable(System.getProperty("offload.fuzz.seconds")).orElse("30");
-        Files.createDirectories(FOUND);
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin/java").toString(),
                 // A reader that takes memory as a number in its input says fails.
@@ -55,20 +94,20 @@ class FuzzTest {
                 "-cp",
                 classPath(),
                 "com.code_intelligence.jazzer.Jazzer",
-                "--target_class=" + ReaderFuzzer.class.getName(),
+                "--target_class=" + fuzzer.target().getName(),
                 "--instrumentation_includes=dev.offload.linker.**",
                 "--disabled_hooks=com.code_intelligence.jazzer.sanitizers.**",
                 "--keep_going=1",
                 "--reproducer_path=" + folder,
-                "-artifact_prefix=" + FOUND + "/",
+                "-artifact_prefix=" + fuzzer.found() + "/",
                 "-max_total_time=" + seconds,
                 "-timeout=10",
                 "-rss_limit_mb=0",
-                "-max_len=65536",
+                "-max_len=" + fuzzer.longest(),
                 "-seed=1",
                 "-print_final_stats=1",
                 folder.toString(),
-                CORPUS.toString()));
+                fuzzer.corpus().toString()));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         process.getOutputStream().close();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -16,13 +16,11 @@ import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
 import dev.offload.llvm.Llvm;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Gives an input to every reader, each of which has to read it or to fail with a {@link LinkerException}. What reads as an offload
@@ -30,19 +28,10 @@ import java.util.stream.Stream;
  */
 public final class ReaderFuzzer {
 
-    private static final Path FOLDER = folder();
-    private static final Path FILE = FOLDER.resolve("input");
-    private static final Path OUTPUT = FOLDER.resolve("a/b/output");
+    private static final FuzzFolder FOLDER = new FuzzFolder();
+    private static final Path FILE = FOLDER.input();
 
     private ReaderFuzzer() {}
-
-    private static Path folder() {
-        try {
-            return Files.createTempDirectory("fuzz");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
 
     public static void fuzzerTestOneInput(byte[] input) throws IOException {
         Bytes bytes = new Bytes("input", ByteBuffer.wrap(input));
@@ -55,7 +44,8 @@ public final class ReaderFuzzer {
         attempt(() -> OffloadImageFinder.find(FILE));
         attempt(() -> SectionSymbol.find(FILE, Set.of("llvm_offload_entries")));
         attempt(() -> new Inspection(ReaderFuzzer::noLlvm).inspect(FILE));
-        unpack();
+        attempt(() -> Unpacker.unpack(List.of(FILE), List.of(), FOLDER.output(), ReaderFuzzer::noLlvm));
+        FOLDER.clear();
     }
 
     private static void roundTrip(ByteBuffer input) {
@@ -67,25 +57,6 @@ public final class ReaderFuzzer {
         List<OffloadImage> again = OffloadBinaryReader.read("written", ByteBuffer.wrap(written));
         if (!again.equals(images)) {
             throw new AssertionError(images + " was written, and " + again + " was read");
-        }
-    }
-
-    private static void unpack() throws IOException {
-        attempt(() -> Unpacker.unpack(List.of(FILE), List.of(), OUTPUT, ReaderFuzzer::noLlvm));
-        if (Files.exists(OUTPUT)) {
-            try (Stream<Path> written = Files.list(OUTPUT)) {
-                for (Path file : written.toList()) {
-                    Files.delete(file);
-                }
-            }
-        }
-        try (Stream<Path> all = Files.walk(FOLDER)) {
-            List<Path> others = all.filter(Files::isRegularFile)
-                    .filter(file -> !file.equals(FILE))
-                    .toList();
-            if (!others.isEmpty()) {
-                throw new AssertionError("written outside the output folder: " + others);
-            }
         }
     }
 

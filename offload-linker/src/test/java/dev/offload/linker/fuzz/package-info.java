@@ -1,4 +1,4 @@
-/** Every reader of files, given what no tool ever wrote. */
+/** Every reader of files and of requests, given what no tool ever wrote. */
 @NullMarked
 package dev.offload.linker.fuzz;
 
