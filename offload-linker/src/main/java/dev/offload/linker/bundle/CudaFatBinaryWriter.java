@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Writes CUDA fat binaries: the bytes of {@code fatbinary --compress=false --image3=kind=elf,sm=90,file=...} (CUDA 13.0). */
+/**
+ * Writes CUDA fat binaries: the bytes of {@code fatbinary --compress=false --image3=kind=elf,sm=90,file=...} (CUDA 13.0), but that
+ * PTX keeps the comments and the indentation, which {@code fatbinary} takes out.
+ */
 public final class CudaFatBinaryWriter {
 
     /** {@code fatbinary} copies the section {@code .nv.compat} from this architecture on. */

@@ -1,6 +1,8 @@
 package dev.offload.linker.device;
 
+import dev.offload.linker.binary.Bytes;
 import dev.offload.linker.binary.FoundImage;
+import dev.offload.linker.binary.PtxText;
 import dev.offload.linker.target.Family;
 import dev.offload.linker.target.ImageKind;
 import dev.offload.linker.target.Target;
@@ -52,10 +54,18 @@ record DeviceUnit(String input, ImageKind kind, int specificity, ByteBuffer cont
         if (isElf(content)) {
             return half(content, 18) == EM_CUDA ? ImageKind.CUBIN : ImageKind.OBJECT;
         }
-        return declared == ImageKind.NONE && isIr(content) ? ImageKind.BITCODE : declared;
+        return declared == ImageKind.NONE ? ofText(content) : declared;
     }
 
-    /** Textual IR, which LLVM reads as well as bitcode; packagers have no suffix for it. */
+    /** Packagers have no suffix for textual IR, and for PTX another one than compilers and NVIDIA's tools. */
+    private static ImageKind ofText(ByteBuffer content) {
+        if (isIr(content)) {
+            return ImageKind.BITCODE;
+        }
+        return PtxText.isPtx(new Bytes("device code", content)) ? ImageKind.PTX : ImageKind.NONE;
+    }
+
+    /** Textual IR, which LLVM reads as well as bitcode. */
     private static boolean isIr(ByteBuffer content) {
         String text = StandardCharsets.UTF_8.decode(content.duplicate()).toString();
         return text.indexOf('\0') < 0 && DEFINITION.matcher(text).find();

@@ -2,6 +2,7 @@ package dev.offload.linker.host;
 
 import dev.offload.linker.binary.Bytes;
 import dev.offload.linker.binary.OffloadImage;
+import dev.offload.linker.binary.PtxText;
 import dev.offload.linker.bundle.BundleEntry;
 import dev.offload.linker.bundle.CudaFatBinaryWriter;
 import dev.offload.linker.bundle.CudaImage;
@@ -40,7 +41,7 @@ public final class FatBinaries {
         }
         List<CudaImage> entries = new ArrayList<>();
         for (OffloadImage image : images) {
-            ImageKind kind = image.kind() == ImageKind.OBJECT ? ImageKind.CUBIN : image.kind();
+            ImageKind kind = kind(image);
             if (kind != ImageKind.CUBIN && kind != ImageKind.PTX) {
                 throw new LinkerException(
                         Problem.IMAGE_KIND_NOT_TAKEN,
@@ -52,6 +53,15 @@ public final class FatBinaries {
             entries.add(new CudaImage(kind, image.target().arch().name(), bytes(image)));
         }
         return CudaFatBinaryWriter.write(entries);
+    }
+
+    /** clang calls a cubin an object, and packagers know no suffix {@code .ptx}. */
+    private static ImageKind kind(OffloadImage image) {
+        return switch (image.kind()) {
+            case OBJECT -> ImageKind.CUBIN;
+            case NONE -> PtxText.isPtx(bytes(image)) ? ImageKind.PTX : ImageKind.NONE;
+            default -> image.kind();
+        };
     }
 
     /** An offload bundle of AMD's code objects. */

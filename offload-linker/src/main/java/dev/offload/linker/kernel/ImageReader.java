@@ -1,6 +1,7 @@
 package dev.offload.linker.kernel;
 
 import dev.offload.linker.binary.Bytes;
+import dev.offload.linker.binary.PtxText;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.target.ImageKind;
 import dev.offload.llvm.Bitcode;
@@ -35,7 +36,7 @@ public final class ImageReader {
                 return BitcodeKernels.read(image, llvm);
             } else if (SpirvKernels.isSpirv(image)) {
                 return SpirvKernels.read(image);
-            } else if (PtxKernels.isPtx(image)) {
+            } else if (PtxText.isPtx(image)) {
                 return PtxKernels.read(image);
             }
             return ImageContents.unknown("not in a format that is known here");
@@ -58,7 +59,7 @@ public final class ImageReader {
                 default -> ImageKind.NONE;
             };
         }
-        return isBitcode(image) ? ImageKind.BITCODE : PtxKernels.isPtx(image) ? ImageKind.PTX : ImageKind.NONE;
+        return isBitcode(image) ? ImageKind.BITCODE : PtxText.isPtx(image) ? ImageKind.PTX : ImageKind.NONE;
     }
 
     private static ImageContents readElf(ElfFile elf) {

@@ -1,6 +1,7 @@
 package dev.offload.linker.kernel;
 
 import dev.offload.linker.binary.Bytes;
+import dev.offload.linker.binary.PtxText;
 import dev.offload.linker.problem.Printable;
 import dev.offload.linker.target.Triple;
 import java.nio.charset.StandardCharsets;
@@ -40,17 +41,9 @@ final class PtxKernels {
 
     private PtxKernels() {}
 
-    /** Whether text looks like PTX: its first directive says the version. */
-    static boolean isPtx(Bytes image) {
-        byte[] start = image.slice(0, Math.min(image.size(), 4096), "the start").copy();
-        return PtxComments.strip(new String(start, StandardCharsets.ISO_8859_1))
-                .stripLeading()
-                .startsWith(".version");
-    }
-
     static ImageContents read(Bytes image) {
         String commented = new String(image.copy(), StandardCharsets.ISO_8859_1);
-        String text = PtxComments.strip(commented);
+        String text = PtxText.withoutComments(commented);
         return new ImageContents(
                 producer(commented),
                 Optional.of(Triple.NVPTX64),

@@ -1,6 +1,8 @@
 package dev.offload.linker.target;
 
 import dev.offload.linker.problem.LinkerException;
+import dev.offload.linker.problem.Printable;
+import dev.offload.linker.problem.Problem;
 import java.util.List;
 
 /**
@@ -12,6 +14,9 @@ import java.util.List;
  * @param sinceLlvm the oldest LLVM whose NVPTX backend has it, among 20 and later
  */
 public record Sm(String name, PtxVersion minimumPtx, int sinceLlvm) implements Arch {
+
+    /** What nvcc begins the name of an architecture with where PTX is meant. */
+    static final String VIRTUAL = "compute_";
 
     /**
      * The processors of LLVM 22.1.8 ({@code llc -march=nvptx64 -mcpu=help}), with the {@code .version} that llc writes for
@@ -74,6 +79,12 @@ public record Sm(String name, PtxVersion minimumPtx, int sinceLlvm) implements A
      * @throws LinkerException if there is none
      */
     public static Sm of(String name) {
+        if (name.startsWith(VIRTUAL)) {
+            throw new LinkerException(
+                    Problem.UNKNOWN_ARCHITECTURE,
+                    "'" + Printable.text(name) + "' is no architecture of an image: nvcc names the PTX for one so",
+                    "write sm_" + Printable.text(name.substring(VIRTUAL.length())) + ", for PTX as for cubins");
+        }
         return KNOWN.stream()
                 .filter(sm -> sm.name.equals(name))
                 .findFirst()

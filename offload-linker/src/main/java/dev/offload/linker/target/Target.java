@@ -39,7 +39,7 @@ public record Target(Triple triple, Arch arch) implements Comparable<Target> {
         if (text.equals("host")) {
             return new Target(Triple.host(), Cpu.GENERIC);
         }
-        if (text.startsWith("sm_")) {
+        if (text.startsWith("sm_") || text.startsWith(Sm.VIRTUAL)) {
             return new Target(Triple.NVPTX64, Sm.of(text));
         }
         if (text.startsWith("gfx")) {

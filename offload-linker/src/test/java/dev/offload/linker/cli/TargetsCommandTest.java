@@ -24,6 +24,15 @@ class TargetsCommandTest {
         assertThat(printed.toString()).contains("gfx90x", "gfx90a");
     }
 
+    @Test
+    void saysWhatNvccsNameForPtxIsHere() {
+        assertThat(run("targets", "compute_90")).isEqualTo(1);
+        assertThat(printed.toString()).contains("'compute_90' is no architecture", "write sm_90,");
+
+        assertThat(run("targets", "nvptx64-nvidia-cuda:compute_90a")).isEqualTo(1);
+        assertThat(printed.toString()).contains("write sm_90a,");
+    }
+
     private int run(String... arguments) {
         return OffloadLinker.run(Sessions.of(printed, printed), List.of(arguments));
     }

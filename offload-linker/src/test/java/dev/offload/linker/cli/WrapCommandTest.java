@@ -2,6 +2,7 @@ package dev.offload.linker.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.offload.linker.CudaTools;
 import dev.offload.linker.LlvmTools;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -55,6 +56,35 @@ class WrapCommandTest {
 
         assertThat(section(".nv_fatbin")).containsSubsequence("sm_90", "sm_80");
         assertThat(llvm.run(folder, "llvm-nm", "r.o")).contains("U __cudaRegisterFatBinary", "U __cudaRegisterVar");
+    }
+
+    /** For devices newer than any cubin. */
+    @Test
+    void putsPtxBesideTheCubinOfOneArchitecture() throws Exception {
+        Path ptx = Files.writeString(folder.resolve("k.ptx"), """
+                .version 8.0
+                .target sm_90
+                .address_size 64
+                .visible .entry k() { ret; }
+                """);
+        Path cubin = folder.resolve("k.cubin");
+        CudaTools cuda = CudaTools.find();
+        cuda.run("ptxas", "-arch=sm_90", "-o", cubin.toString(), ptx.toString());
+
+        assertThat(wrap(
+                        image("k.cubin", "nvptx64-nvidia-cuda", "sm_90", "cuda"),
+                        image("k.ptx", "nvptx64-nvidia-cuda", "sm_90", "cuda")))
+                .isEmpty();
+
+        cuda.run(
+                "fatbinary",
+                "-64",
+                "--compress=false",
+                "--create=" + folder.resolve("theirs"),
+                "--image3=kind=elf,sm=90,file=" + cubin,
+                "--image3=kind=ptx,sm=90,file=" + ptx);
+        assertThat(section(".nv_fatbin"))
+                .isEqualTo(Files.readString(folder.resolve("theirs"), StandardCharsets.ISO_8859_1));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.offload.linker.LlvmTools;
+import dev.offload.linker.binary.OffloadImageFinder;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
 import dev.offload.linker.target.ImageKind;
@@ -49,6 +50,39 @@ class ImageKindsTest {
                                 && symbol.binding().equals("GLOBAL"))
                         .map(Elf.Symbol::name))
                 .doesNotContain("shift", "_Z6helperi");
+    }
+
+    /** LLVM's packager knows PTX by another suffix than compilers give it, and LLVM's linker takes none. */
+    @Test
+    void textIsToldByWhatItSays() throws Exception {
+        CudaParts cuda = new CudaParts(LLVM, folder);
+        String target = ",triple=nvptx64-nvidia-cuda,arch=sm_90,kind=cuda";
+        LLVM.run(
+                folder,
+                "llvm-offload-binary",
+                "-o",
+                "both.bin",
+                "--image=file=" + cuda.cubin("kernel", CudaParts.KERNEL) + target,
+                "--image=file=" + cuda.ptx("helper", CudaParts.HELPER) + target);
+        Path binary = folder.resolve("both.bin");
+
+        assertThat(OffloadImageFinder.find(binary))
+                .extracting(found -> found.image().kind())
+                .containsExactly(ImageKind.CUBIN, ImageKind.NONE);
+        assertThat(Elf.read(LLVM, new DeviceLink(LLVM, binary).image()).exported())
+                .contains("kern", "shift");
+
+        LlvmTools.Output theirs = LLVM.tryRun(
+                folder,
+                "clang-linker-wrapper",
+                "--host-triple=x86_64-pc-linux-gnu",
+                "--linker-path=" + LLVM.tool("ld.lld"),
+                "--device-compiler=nvptx64-nvidia-cuda=--cuda-path=/usr/local/cuda",
+                "-o",
+                "out",
+                new DeviceCode(LLVM, folder).hostObject("one", binary).toString());
+        assertThat(theirs.status()).isNotZero();
+        assertThat(theirs.text()).contains("Unsupported file type");
     }
 
     @Test

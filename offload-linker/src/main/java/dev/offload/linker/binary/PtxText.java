@@ -1,12 +1,25 @@
-package dev.offload.linker.kernel;
+package dev.offload.linker.binary;
 
-/** The comments of PTX, which are those of C++. In strings there are none. */
-final class PtxComments {
+import java.nio.charset.StandardCharsets;
 
-    private PtxComments() {}
+/** PTX as text (NVIDIA's "PTX ISA"). Its comments are those of C++; in strings there are none. */
+public final class PtxText {
+
+    /** As far as the first directive may be from the start: only comments come before it. */
+    private static final int HEAD = 4096;
+
+    private PtxText() {}
+
+    /** Whether text looks like PTX: its first directive says the version. */
+    public static boolean isPtx(Bytes text) {
+        byte[] head = text.slice(0, Math.min(text.size(), HEAD), "the start").copy();
+        return withoutComments(new String(head, StandardCharsets.ISO_8859_1))
+                .stripLeading()
+                .startsWith(".version");
+    }
 
     /** The text with a space for each comment. */
-    static String strip(String text) {
+    public static String withoutComments(String text) {
         StringBuilder kept = new StringBuilder(text.length());
         int at = 0;
         while (at < text.length()) {
