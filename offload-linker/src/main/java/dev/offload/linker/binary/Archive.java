@@ -42,11 +42,24 @@ final class Archive {
         this.thinFolder = thinFolder;
     }
 
-    static List<Member> members(Bytes archive) {
+    /**
+     * The members of a file that is an archive, thin or not.
+     *
+     * @param path of the file, beside which a thin one has its members
+     */
+    static List<Member> of(Bytes archive, Path path) {
+        if (FileFormat.of(archive) != FileFormat.THIN_ARCHIVE) {
+            return members(archive);
+        }
+        Path folder = path.toAbsolutePath().getParent();
+        return thinMembers(archive, folder == null ? path : folder);
+    }
+
+    private static List<Member> members(Bytes archive) {
         return new Archive(archive, Optional.empty()).read();
     }
 
-    static List<Member> thinMembers(Bytes archive, Path folder) {
+    private static List<Member> thinMembers(Bytes archive, Path folder) {
         return new Archive(archive, Optional.of(folder)).read();
     }
 

@@ -22,9 +22,7 @@ public final class BitcodeLibrary {
         List<Member> members = new ArrayList<>();
         switch (FileFormat.of(bytes)) {
             case BITCODE, WRAPPED_BITCODE -> members.add(new Member(file.toString(), bytes));
-            case ARCHIVE -> add(Archive.members(bytes), file, members);
-            case THIN_ARCHIVE ->
-                add(Archive.thinMembers(bytes, file.toAbsolutePath().resolveSibling("")), file, members);
+            case ARCHIVE, THIN_ARCHIVE -> add(Archive.of(bytes, file), file, members);
             default -> {}
         }
         return members;

@@ -5,6 +5,7 @@ import dev.offload.linker.target.ImageKind;
 import dev.offload.linker.target.OffloadKind;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,7 +15,8 @@ import java.util.SequencedMap;
 /**
  * The {@code key=value,...} that describe images to pack, or choose images to take out, as llvm-offload-binary takes
  * them. The keys {@code file} and {@code kind} have a meaning of their own; every other one is a string of the image. The
- * values of a key that is given again are joined by commas.
+ * values of a key that is given again are joined by commas. What has no {@code =} after a file is part of its name, which to LLVM is
+ * an error.
  */
 public final class ImageArguments {
 
@@ -22,24 +24,35 @@ public final class ImageArguments {
     private static final String KIND = "kind";
 
     private final SequencedMap<String, String> values;
+    private final List<Path> files;
 
-    private ImageArguments(SequencedMap<String, String> values) {
+    private ImageArguments(SequencedMap<String, String> values, List<Path> files) {
         this.values = values;
+        this.files = files;
     }
 
     /**
      * Reads the text.
      *
-     * @throws IllegalArgumentException if a part is not {@code key=value}, or the kind is not known
+     * @throws IllegalArgumentException if a part is not {@code key=value}, the kind is not known, or the file has a name that no file
+     *     can have
      */
     public static ImageArguments parse(String text) {
         SequencedMap<String, String> values = new LinkedHashMap<>();
+        List<String> files = new ArrayList<>();
+        String last = "";
         for (String part : text.split(",", -1)) {
             int equals = part.indexOf('=');
-            if (equals <= 0) {
+            if (equals > 0) {
+                last = part.substring(0, equals);
+            } else if (!last.equals(FILE)) {
                 throw new IllegalArgumentException("'" + part + "' is not key=value");
             }
-            values.merge(part.substring(0, equals), part.substring(equals + 1), (one, other) -> one + "," + other);
+            String value = part.substring(equals + 1);
+            if (last.equals(FILE)) {
+                files.add(equals > 0 ? value : files.removeLast() + "," + part);
+            }
+            values.merge(last, value, (one, other) -> one + "," + other);
         }
         String kind = values.get(KIND);
         if (kind != null && OffloadKind.ofWord(kind).isEmpty()) {
@@ -50,7 +63,7 @@ public final class ImageArguments {
                                     .map(OffloadKind::word)
                                     .toList()));
         }
-        return new ImageArguments(values);
+        return new ImageArguments(values, files.stream().map(Path::of).toList());
     }
 
     /** The file, if one is named: what to pack, or where an image goes. Several are joined by commas. */
@@ -72,9 +85,7 @@ public final class ImageArguments {
      * @throws LinkerException if a file cannot be read
      */
     public List<OffloadImage> images() {
-        return Arrays.stream(file().orElse("").split(","))
-                .map(file -> image(Path.of(file)))
-                .toList();
+        return files.stream().map(this::image).toList();
     }
 
     private OffloadImage image(Path file) {

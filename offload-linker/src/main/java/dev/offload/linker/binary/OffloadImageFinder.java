@@ -46,6 +46,14 @@ public final class OffloadImageFinder {
     }
 
     /**
+     * As {@link #find(Path, Supplier)}, less the images that the file registers itself: they are neither linked nor registered
+     * once more.
+     */
+    public static List<FoundImage> findUnregistered(Path file, Supplier<Llvm> llvm) {
+        return find(file, llvm).stream().filter(image -> !image.registered()).toList();
+    }
+
+    /**
      * As {@link #find(Path, Supplier)}, of a file that has been read.
      *
      * @param content of the file
@@ -62,7 +70,10 @@ public final class OffloadImageFinder {
     private void search(Bytes file, Path path, int depth) {
         switch (FileFormat.of(file)) {
             case OFFLOAD_BINARY -> read(file);
-            case ELF -> ElfSections.offloading(file).forEach(this::read);
+            case ELF -> {
+                ElfSections.offloading(file).forEach(this::read);
+                ElfSections.registered(file).forEach(binaries -> read(binaries, true));
+            }
             case ARCHIVE -> searchArchive(file, path, false, depth);
             case THIN_ARCHIVE -> searchArchive(file, path, true, depth);
             case BITCODE, WRAPPED_BITCODE ->
@@ -80,19 +91,18 @@ public final class OffloadImageFinder {
         if (depth == DEEPEST) {
             throw archive.bad("archives lie too deep in archives");
         }
-        List<Archive.Member> members = thin ? Archive.thinMembers(archive, folder(path)) : Archive.members(archive);
-        for (Archive.Member member : members) {
+        for (Archive.Member member : Archive.of(archive, path)) {
             String source = archive.source() + "(" + Printable.text(member.name()) + ")";
             search(member.content().named(source), path, thin ? DEEPEST : depth + 1);
         }
     }
 
-    private static Path folder(Path file) {
-        Path folder = file.toAbsolutePath().getParent();
-        return folder == null ? file : folder;
+    private void read(Bytes binaries) {
+        read(binaries, false);
     }
 
-    private void read(Bytes binaries) {
-        OffloadBinaryReader.read(binaries).forEach(image -> found.add(new FoundImage(binaries.source(), image)));
+    private void read(Bytes binaries, boolean registered) {
+        OffloadBinaryReader.read(binaries)
+                .forEach(image -> found.add(new FoundImage(binaries.source(), image, registered)));
     }
 }

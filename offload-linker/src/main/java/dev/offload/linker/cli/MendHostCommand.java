@@ -8,6 +8,7 @@ import dev.offload.linker.host.HostEntriesReader;
 import dev.offload.linker.host.HostTriple;
 import dev.offload.linker.host.HostWrapper;
 import dev.offload.linker.host.Registration;
+import dev.offload.linker.input.LinkInput;
 import dev.offload.linker.rust.BitcodeFile;
 import dev.offload.linker.rust.DeviceKernels;
 import dev.offload.linker.rust.HostModule;
@@ -63,7 +64,8 @@ final class MendHostCommand implements Runnable {
     @Option(
             names = "--host-object",
             paramLabel = "FILE",
-            description = "Another object of the program whose kernels are registered as well, once for each.")
+            description =
+                    "Another object, bitcode or archive of the program whose kernels are registered as well, once for each.")
     private List<Path> hostObjects = List.of();
 
     @Mixin
@@ -98,11 +100,13 @@ final class MendHostCommand implements Runnable {
 
     private Registration registration(Module module) {
         List<OffloadImage> found = images.stream()
-                .flatMap(file -> OffloadImageFinder.find(file, () -> llvm.open(session)).stream())
+                .flatMap(file -> OffloadImageFinder.findUnregistered(file, () -> llvm.open(session)).stream())
                 .map(FoundImage::image)
                 .toList();
         return new Registration(
-                new HostTriple(new Triple(module.triple())), found, HostEntriesReader.read(hostObjects));
+                new HostTriple(new Triple(module.triple())),
+                found,
+                HostEntriesReader.read(hostObjects.stream().map(LinkInput::of).toList(), () -> llvm.open(session)));
     }
 
     private DeviceKernels kernels(Context context) {

@@ -9,6 +9,7 @@ import dev.offload.linker.host.HostEntriesReader;
 import dev.offload.linker.host.HostTriple;
 import dev.offload.linker.host.HostWrapper;
 import dev.offload.linker.host.Registration;
+import dev.offload.linker.input.LinkInput;
 import dev.offload.linker.target.Triple;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -44,8 +45,9 @@ final class WrapCommand implements Runnable {
     @Option(
             names = "--host-object",
             paramLabel = "FILE",
-            description = "An object of the program, once for each. They say where the offload entries are,"
-                    + " which of them a linker must keep, and whether there are kernels.")
+            description =
+                    "An object, bitcode or archive of the program, once for each. They say where the offload entries are,"
+                            + " which of them a linker must keep, and whether there are kernels.")
     private List<Path> hostObjects = new ArrayList<>();
 
     @Option(
@@ -75,11 +77,15 @@ final class WrapCommand implements Runnable {
     public void run() {
         HostTriple host = new HostTriple(new Triple(hostTriple));
         List<OffloadImage> found = new ArrayList<>();
-        files.forEach(file -> OffloadImageFinder.find(file, () -> llvm.open(session)).stream()
+        files.forEach(file -> OffloadImageFinder.findUnregistered(file, () -> llvm.open(session)).stream()
                 .map(FoundImage::image)
                 .forEach(found::add));
         images.forEach(image -> found.addAll(image.images()));
-        Registration registration = new Registration(host, found, HostEntriesReader.read(hostObjects), compress);
+        Registration registration = new Registration(
+                host,
+                found,
+                HostEntriesReader.read(hostObjects.stream().map(LinkInput::of).toList(), () -> llvm.open(session)),
+                compress);
         HostWrapper wrapper = new HostWrapper(llvm.open(session));
         if (printModule) {
             session.out().print(wrapper.ir(registration));

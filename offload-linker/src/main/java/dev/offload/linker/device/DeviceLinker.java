@@ -82,7 +82,7 @@ public final class DeviceLinker {
     private SequencedMap<LinkInput, List<FoundImage>> find(List<LinkInput> inputs) {
         SequencedMap<LinkInput, List<FoundImage>> found = new LinkedHashMap<>();
         for (LinkInput input : inputs) {
-            found.computeIfAbsent(input, named -> OffloadImageFinder.find(named.file(), tools::llvm));
+            found.computeIfAbsent(input, named -> OffloadImageFinder.findUnregistered(named.file(), tools::llvm));
         }
         return found;
     }

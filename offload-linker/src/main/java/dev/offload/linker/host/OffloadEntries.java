@@ -61,9 +61,9 @@ record OffloadEntries(Type type, Constant begin, Constant end) {
             dummy.setAlignment(8);
             retained.add(dummy);
         }
-        List<String> symbols = registration.entries().symbols();
-        if (!symbols.isEmpty()) {
-            retained.add(references(module, type, symbols));
+        HostEntries entries = registration.entries();
+        if (!entries.symbols().isEmpty() || !entries.possible().isEmpty()) {
+            retained.add(references(module, type, entries));
         }
         if (!retained.isEmpty()) {
             module.retain(retained.toArray(GlobalVariable[]::new));
@@ -85,14 +85,22 @@ record OffloadEntries(Type type, Constant begin, Constant end) {
         bound.setAlignment(8);
     }
 
-    private static GlobalVariable references(RegistrationModule module, Type type, List<String> symbols) {
-        List<Constant> entries = new ArrayList<>();
-        for (String symbol : symbols) {
-            GlobalVariable declared = module.variable(symbol, type);
-            declared.setConstant(true);
-            declared.setVisibility(Visibility.HIDDEN);
-            entries.add(declared);
+    private static GlobalVariable references(RegistrationModule module, Type type, HostEntries entries) {
+        List<Constant> references = new ArrayList<>();
+        entries.symbols().forEach(symbol -> references.add(reference(module, type, symbol)));
+        for (String symbol : entries.possible()) {
+            // It keeps the entry of a member that is linked in, and makes no linker take one in.
+            GlobalVariable weak = reference(module, type, symbol);
+            weak.setLinkage(Linkage.EXTERNAL_WEAK);
+            references.add(weak);
         }
-        return module.constant(".omp_offloading.kept_entries", module.pointer().arrayOf(entries));
+        return module.constant(".omp_offloading.kept_entries", module.pointer().arrayOf(references));
+    }
+
+    private static GlobalVariable reference(RegistrationModule module, Type type, String symbol) {
+        GlobalVariable declared = module.variable(symbol, type);
+        declared.setConstant(true);
+        declared.setVisibility(Visibility.HIDDEN);
+        return declared;
     }
 }

@@ -73,8 +73,7 @@ public final class ProgramLinker {
         }
         HostTriple host = host(line);
         List<OffloadImage> images = images(line, inputs);
-        HostEntries entries = HostEntriesReader.read(
-                inputs.stream().filter(LinkInput::whole).map(LinkInput::file).toList());
+        HostEntries entries = HostEntriesReader.read(inputs, tools::llvm);
         Registration registration = new Registration(host, images, entries, line.has(WrapperOption.COMPRESS));
         return images.isEmpty() ? run(line, hostLink.arguments()) : link(line, hostLink, registration);
     }

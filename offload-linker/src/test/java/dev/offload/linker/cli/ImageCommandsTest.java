@@ -6,6 +6,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.offload.linker.LlvmTools;
+import dev.offload.linker.binary.OffloadBinaryReader;
 import dev.offload.linker.binary.OffloadBinaryWriter;
 import dev.offload.linker.binary.OffloadImage;
 import dev.offload.linker.target.ImageKind;
@@ -82,14 +83,30 @@ class ImageCommandsTest {
                 "lacks file",
                 "--image=" + file + ",triple=t,kind=opnmp",
                 "unknown kind 'opnmp': use one of none, openmp, cuda, hip, sycl",
-                "--image=" + file + ",triple",
-                "'triple' is not key=value");
+                "--image=" + file + ",triple=t,arch",
+                "'arch' is not key=value",
+                "--image=file=\0,triple=t",
+                "Nul character not allowed");
         wrong.forEach((argument, message) -> {
             assertThat(run("pack", "-o", folder.resolve("x.bin").toString(), argument))
                     .isEqualTo(2);
             assertThat(err.toString()).contains(message);
         });
         assertThat(folder.resolve("x.bin")).doesNotExist();
+    }
+
+    /** LLVM's packager takes the name apart. */
+    @Test
+    void packTakesAFileWithACommaInItsName() throws IOException {
+        Path file = Files.write(folder.resolve("a, b,c.o"), new byte[] {1, 2, 3});
+        Path packed = folder.resolve("comma.bin");
+
+        assertThat(run("pack", "-o", packed.toString(), "--image=file=" + file + ",triple=t,arch=a"))
+                .isZero();
+
+        assertThat(OffloadBinaryReader.read(packed.toString(), ByteBuffer.wrap(Files.readAllBytes(packed))))
+                .singleElement()
+                .satisfies(image -> assertThat(image.bytes()).containsExactly(1, 2, 3));
     }
 
     @Test

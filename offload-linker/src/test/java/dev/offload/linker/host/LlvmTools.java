@@ -18,7 +18,11 @@ record LlvmTools(Path library) {
     }
 
     HostWrapper wrapper() {
-        return new HostWrapper(Llvm.open(library));
+        return new HostWrapper(open());
+    }
+
+    Llvm open() {
+        return Llvm.open(library);
     }
 
     Path home() {

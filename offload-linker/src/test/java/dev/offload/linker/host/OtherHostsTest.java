@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.offload.linker.binary.OffloadBinaryWriter;
 import dev.offload.linker.binary.OffloadImage;
+import dev.offload.linker.input.LinkInput;
 import dev.offload.linker.target.ImageKind;
 import dev.offload.linker.target.OffloadKind;
 import dev.offload.linker.target.Target;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,9 +61,7 @@ class OtherHostsTest {
         LLVM.run("clang", List.of("--target=" + WINDOWS, "-c", source.toString(), "-o", object.toString()));
         Path program = folder.resolve("main.exe");
         Registration registration = new Registration(
-                new HostTriple(new Triple(WINDOWS)),
-                List.of(image(OffloadKind.OPENMP)),
-                HostEntriesReader.read(List.of(object)));
+                new HostTriple(new Triple(WINDOWS)), List.of(image(OffloadKind.OPENMP)), entries(object));
         Path wrapped = Files.write(folder.resolve("r.obj"), LLVM.wrapper().object(registration));
 
         LLVM.run(
@@ -117,5 +117,9 @@ class OtherHostsTest {
         byte[] content = "some images".getBytes(StandardCharsets.US_ASCII);
         ImageKind imageKind = kind == OffloadKind.OPENMP ? ImageKind.OBJECT : ImageKind.FATBINARY;
         return OffloadImage.of(imageKind, kind, Target.parse("nvptx64-nvidia-cuda:sm_90"), content);
+    }
+
+    private static HostEntries entries(Path... inputs) {
+        return HostEntriesReader.read(Stream.of(inputs).map(LinkInput::of).toList(), LLVM::open);
     }
 }

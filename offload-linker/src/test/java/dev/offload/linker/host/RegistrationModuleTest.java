@@ -87,7 +87,10 @@ class RegistrationModuleTest {
     @Test
     void keepsEachEntryOfTheHostObjects() {
         HostEntries entries = new HostEntries(
-                EntrySection.BEFORE_LLVM_21, List.of(".offloading.entry.a", ".offloading.entry.b"), List.of("a"));
+                EntrySection.BEFORE_LLVM_21,
+                List.of(".offloading.entry.a", ".offloading.entry.b"),
+                List.of(".offloading.entry.c"),
+                List.of("a"));
         Registration registration =
                 new Registration(linux(), List.of(image("nvptx64-nvidia-cuda:sm_90", "first")), entries);
 
@@ -95,7 +98,8 @@ class RegistrationModuleTest {
                 .contains(
                         "@__start_omp_offloading_entries = external hidden constant [0 x %struct.__tgt_offload_entry]",
                         "@.offloading.entry.a = external hidden constant %struct.__tgt_offload_entry",
-                        "@.omp_offloading.kept_entries = internal constant [2 x ptr] [ptr @.offloading.entry.a, ptr @.offloading.entry.b]",
+                        "@.offloading.entry.c = extern_weak dso_local hidden constant %struct.__tgt_offload_entry",
+                        "@.omp_offloading.kept_entries = internal constant [3 x ptr] [ptr @.offloading.entry.a, ptr @.offloading.entry.b, ptr @.offloading.entry.c]",
                         "@llvm.used = appending global [2 x ptr] [ptr @__dummy.omp_offloading_entries, ptr @.omp_offloading.kept_entries], section \"llvm.metadata\"");
     }
 

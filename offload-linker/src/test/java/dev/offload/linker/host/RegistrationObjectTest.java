@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.offload.linker.binary.OffloadImage;
+import dev.offload.linker.input.LinkInput;
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
 import dev.offload.linker.target.ImageKind;
@@ -15,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +45,9 @@ class RegistrationObjectTest {
                 return 0;
             }
             """;
+
+    private static final List<String> HOST_PASS =
+            List.of("-O1", "-fopenmp", "-fopenmp-targets=" + HOST, "--offload-host-only");
 
     @TempDir
     private static Path folder;
@@ -96,7 +101,7 @@ class RegistrationObjectTest {
 
     @Test
     void readsTheEntriesOfHostObjects() {
-        HostEntries entries = HostEntriesReader.read(List.of(hostObject));
+        HostEntries entries = entries(hostObject);
 
         assertThat(entries.section()).isEqualTo(EntrySection.CURRENT);
         assertThat(entries.symbols()).hasSize(2).contains(".offloading.entry.added");
@@ -108,36 +113,59 @@ class RegistrationObjectTest {
     }
 
     @Test
+    void bitcodeHasTheEntriesThatItsObjectHas() throws IOException {
+        Path bitcode = folder.resolve("bitcode.o");
+        String source = folder.resolve("program.c").toString();
+        LLVM.run("clang", with(HOST_PASS, "-flto", "-c", source, "-o", bitcode.toString()));
+
+        assertThat(entries(bitcode)).isEqualTo(entries(hostObject));
+    }
+
+    /** A linker may leave the member out. */
+    @Test
+    void theEntriesOfAnArchiveArePossibleOnly() throws IOException {
+        Path archive = folder.resolve("library.a");
+        LLVM.run("llvm-ar", List.of("rcs", archive.toString(), hostObject.toString()));
+
+        HostEntries ofArchive = entries(archive);
+
+        assertThat(ofArchive.symbols()).isEmpty();
+        assertThat(ofArchive.kernels()).isEmpty();
+        assertThat(ofArchive.possible()).isEqualTo(entries(hostObject).symbols());
+        assertThat(entries(archive, hostObject)).isEqualTo(entries(hostObject));
+    }
+
+    @Test
     void refusesObjectsWhoseEntriesAreInDifferentSections() throws IOException {
         Path older = objectWithEntry("omp_offloading_entries", "{ i64, i16, i16, i32, ptr, ptr, i64, i64, ptr }");
 
-        assertThatThrownBy(() -> HostEntriesReader.read(List.of(hostObject, older)))
-                .isInstanceOfSatisfying(LinkerException.class, failure -> {
-                    assertThat(failure.problem()).isEqualTo(Problem.HOST_OBJECTS_DISAGREE);
-                    assertThat(failure).hasMessageContainingAll(hostObject.toString(), older.toString());
-                });
+        assertThatThrownBy(() -> entries(hostObject, older)).isInstanceOfSatisfying(LinkerException.class, failure -> {
+            assertThat(failure.problem()).isEqualTo(Problem.HOST_OBJECTS_DISAGREE);
+            assertThat(failure).hasMessageContainingAll(hostObject.toString(), older.toString());
+        });
     }
 
     @Test
     void followsTheEntriesOfLlvm20() throws IOException {
         Path older = objectWithEntry("omp_offloading_entries", "{ i64, i16, i16, i32, ptr, ptr, i64, i64, ptr }");
 
-        assertThat(HostEntriesReader.read(List.of(older)))
-                .isEqualTo(new HostEntries(EntrySection.BEFORE_LLVM_21, List.of(".offloading.entry.k"), List.of()));
+        assertThat(entries(older))
+                .isEqualTo(new HostEntries(
+                        EntrySection.BEFORE_LLVM_21, List.of(".offloading.entry.k"), List.of(), List.of()));
     }
 
     @Test
     void refusesEntriesOfLlvm19() throws IOException {
         Path old = objectWithEntry("omp_offloading_entries", "{ ptr, ptr, i64, i32, i32 }");
 
-        assertThatThrownBy(() -> HostEntriesReader.read(List.of(old)))
+        assertThatThrownBy(() -> entries(old))
                 .isInstanceOf(LinkerException.class)
                 .hasMessageContaining("LLVM 19");
     }
 
     @Test
     void refusesKernelsWithoutAnImage() {
-        HostEntries entries = HostEntriesReader.read(List.of(hostObject));
+        HostEntries entries = entries(hostObject);
 
         assertThatThrownBy(() -> new Registration(new HostTriple(Triple.host()), List.of(), entries))
                 .isInstanceOfSatisfying(
@@ -180,8 +208,8 @@ class RegistrationObjectTest {
     }
 
     private static Path wrap() throws IOException {
-        Registration registration = new Registration(
-                new HostTriple(Triple.host()), List.of(image), HostEntriesReader.read(List.of(hostObject)));
+        Registration registration =
+                new Registration(new HostTriple(Triple.host()), List.of(image), entries(hostObject));
         return Files.write(
                 Files.createTempFile(folder, "registration", ".o"),
                 LLVM.wrapper().object(registration));
@@ -223,5 +251,9 @@ class RegistrationObjectTest {
         List<String> all = new ArrayList<>(first);
         all.addAll(List.of(rest));
         return all;
+    }
+
+    private static HostEntries entries(Path... inputs) {
+        return HostEntriesReader.read(Stream.of(inputs).map(LinkInput::of).toList(), LLVM::open);
     }
 }
