@@ -1,7 +1,6 @@
 package dev.offload.linker.binary;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /** A library of bitcode, as compilers install them for GPUs: a bitcode file, or a static library of such. */
@@ -18,22 +17,14 @@ public final class BitcodeLibrary {
      * @throws dev.offload.linker.problem.LinkerException if the file cannot be read, or is damaged
      */
     public static List<Member> read(Path file) {
-        Bytes bytes = InputFile.bytes(file);
-        List<Member> members = new ArrayList<>();
-        switch (FileFormat.of(bytes)) {
-            case BITCODE, WRAPPED_BITCODE -> members.add(new Member(file.toString(), bytes));
-            case ARCHIVE, THIN_ARCHIVE -> add(Archive.of(bytes, file), file, members);
-            default -> {}
-        }
-        return members;
+        return FileParts.of(InputFile.bytes(file), file).stream()
+                .filter(BitcodeLibrary::isBitcode)
+                .map(part -> new Member(part.source(), part))
+                .toList();
     }
 
-    private static void add(List<Archive.Member> archive, Path file, List<Member> members) {
-        for (Archive.Member member : archive) {
-            FileFormat format = FileFormat.of(member.content());
-            if (format == FileFormat.BITCODE || format == FileFormat.WRAPPED_BITCODE) {
-                members.add(new Member(file + "(" + member.name() + ")", member.content()));
-            }
-        }
+    private static boolean isBitcode(Bytes part) {
+        FileFormat format = FileFormat.of(part);
+        return format == FileFormat.BITCODE || format == FileFormat.WRAPPED_BITCODE;
     }
 }

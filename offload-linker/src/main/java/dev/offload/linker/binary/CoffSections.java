@@ -1,6 +1,10 @@
 package dev.offload.linker.binary;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * The offload sections of a COFF object or of a Windows program (Microsoft's "PE Format"). There are no section types to know them
@@ -12,6 +16,9 @@ final class CoffSections {
 
     /** What linkers leave of the name in a program. */
     private static final String SHORT_NAME = ".llvm";
+
+    /** What is read of a name, which in a hostile file may be as long as the file. */
+    private static final int LONGEST_NAME = 64;
 
     private static final int SECTION_HEADER_SIZE = 40;
     private static final int SHORT_NAME_SIZE = 8;
@@ -31,22 +38,22 @@ final class CoffSections {
     }
 
     /** Of an object, {@code IMAGE_FILE_HEADER}. */
-    static List<Bytes> ofObject(Bytes file) {
-        return of(file, 0, false).offloading();
+    static CoffSections ofObject(Bytes file) {
+        return of(file, 0, false);
     }
 
     /** Of an object with more than 65,279 sections, {@code ANON_OBJECT_HEADER_BIGOBJ}. */
-    static List<Bytes> ofBigObject(Bytes file) {
+    static CoffSections ofBigObject(Bytes file) {
         long symbols = file.u32(48, "the place of the symbol table") + 20 * file.u32(52, "the number of symbols");
-        return new CoffSections(file, false, 56, file.u32(44, "the number of sections"), symbols).offloading();
+        return new CoffSections(file, false, 56, file.u32(44, "the number of sections"), symbols);
     }
 
-    /** Of a program or a DLL, whose COFF header follows after one for DOS. */
-    static List<Bytes> ofProgram(Bytes file) {
+    /** Of a program or a DLL, whose COFF header follows after one for DOS; nothing if it is for DOS alone. */
+    static Optional<CoffSections> ofProgram(Bytes file) {
         long header = file.u32(0x3c, "the place of the PE header");
         return file.slice(header, 4, "the PE signature").startsWith(new byte[] {'P', 'E', 0, 0})
-                ? of(file, header + 4, true).offloading()
-                : List.of();
+                ? Optional.of(of(file, header + 4, true))
+                : Optional.empty();
     }
 
     private static CoffSections of(Bytes file, long header, boolean isProgram) {
@@ -56,21 +63,28 @@ final class CoffSections {
         return new CoffSections(file, isProgram, sections, file.u16(header + 2, "the number of sections"), strings);
     }
 
-    private List<Bytes> offloading() {
+    List<Bytes> offloading() {
+        return isProgram
+                ? where((name, content) ->
+                        name.startsWith(SHORT_NAME) && FileFormat.of(content.get()) == FileFormat.OFFLOAD_BINARY)
+                : named(name -> name.startsWith(NAME));
+    }
+
+    /** The contents of the sections of these names. */
+    List<Bytes> named(Predicate<String> names) {
+        return where((name, content) -> names.test(name));
+    }
+
+    private List<Bytes> where(BiPredicate<String, Supplier<Bytes>> wanted) {
         Bytes headers = file.slice(sections, count * SECTION_HEADER_SIZE, "the section headers");
         OffloadSections found = new OffloadSections(file);
         for (long i = 0; i < count; i++) {
             Bytes header = headers.slice(i * SECTION_HEADER_SIZE, SECTION_HEADER_SIZE, "a section header");
-            String name = name(header);
-            if (name.startsWith(NAME) || (isProgram && name.startsWith(SHORT_NAME) && holdsBinary(header))) {
+            if (wanted.test(name(header), () -> content(header))) {
                 found.add(content(header));
             }
         }
         return found.found();
-    }
-
-    private boolean holdsBinary(Bytes header) {
-        return FileFormat.of(content(header)) == FileFormat.OFFLOAD_BINARY;
     }
 
     private Bytes content(Bytes header) {
@@ -88,7 +102,7 @@ final class CoffSections {
             return text;
         }
         long offset = strings + Long.parseLong(text.substring(1));
-        long length = Math.min(NAME.length(), Math.max(0, file.size() - offset));
+        long length = Math.min(LONGEST_NAME, Math.max(0, file.size() - offset));
         return file.slice(offset, length, "a section's name").upToZero();
     }
 }

@@ -16,20 +16,19 @@ final class ElfSections {
 
     /** Those with device code to link. */
     static List<Bytes> offloading(Bytes elf) {
-        return sections(elf, section -> !section.name().equals(REGISTERED));
+        return where(
+                elf, section -> section.type() == OFFLOADING && !section.name().equals(REGISTERED));
     }
 
     /** Those with images that the object registers itself. */
     static List<Bytes> registered(Bytes elf) {
-        return sections(elf, section -> section.name().equals(REGISTERED));
+        return where(
+                elf, section -> section.type() == OFFLOADING && section.name().equals(REGISTERED));
     }
 
-    private static List<Bytes> sections(Bytes elf, Predicate<ElfSection> wanted) {
+    static List<Bytes> where(Bytes elf, Predicate<ElfSection> wanted) {
         OffloadSections sections = new OffloadSections(elf);
-        ElfSection.all(elf).stream()
-                .filter(section -> section.type() == OFFLOADING)
-                .filter(wanted)
-                .forEach(section -> sections.add(section.content()));
+        ElfSection.all(elf).stream().filter(wanted).forEach(section -> sections.add(section.content()));
         return sections.found();
     }
 }

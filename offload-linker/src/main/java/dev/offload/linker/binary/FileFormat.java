@@ -24,6 +24,8 @@ enum FileFormat {
     PE("MZ"),
     /** A 64-bit little-endian Mach-O file. */
     MACH_O("\u00cf\u00fa\u00ed\u00fe"),
+    /** Mach-O files for several processors in one; a Java class begins so too. */
+    MACH_O_UNIVERSAL("\u00ca\u00fe\u00ba\u00be"),
     OTHER("");
 
     private final String magic;

@@ -28,19 +28,11 @@ public final class HostCode {
      */
     public static List<SectionSymbol> symbols(Path file, Set<String> sections, Supplier<Llvm> llvm) {
         HostCode code = new HostCode(sections, llvm);
-        code.search(InputFile.bytes(file), file);
+        FileParts.of(InputFile.bytes(file), file).forEach(code::search);
         return code.found;
     }
 
-    private void search(Bytes file, Path path) {
-        switch (FileFormat.of(file)) {
-            case ARCHIVE, THIN_ARCHIVE -> Archive.of(file, path).forEach(member -> searchMember(member.content()));
-            default -> searchMember(file);
-        }
-    }
-
-    /** Archives in archives are nothing that a linker reads. */
-    private void searchMember(Bytes file) {
+    private void search(Bytes file) {
         switch (FileFormat.of(file)) {
             case ELF -> found.addAll(new ElfSymbols(file).definedIn(sections));
             case BITCODE, WRAPPED_BITCODE -> found.addAll(BitcodeSymbols.definedIn(sections, llvm.get(), file));

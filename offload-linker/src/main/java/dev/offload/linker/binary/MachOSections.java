@@ -1,7 +1,7 @@
 package dev.offload.linker.binary;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * The offload sections of a 64-bit Mach-O file, be it an object, a program or a library (mach-o/loader.h). LLVM 22 looks for none in
@@ -9,7 +9,9 @@ import java.util.List;
  */
 final class MachOSections {
 
-    private static final byte[] NAME = ".llvm.offloading".getBytes(StandardCharsets.US_ASCII);
+    private static final String NAME = ".llvm.offloading";
+
+    private static final int NAME_SIZE = 16;
 
     private static final int HEADER_SIZE = 32;
 
@@ -22,6 +24,11 @@ final class MachOSections {
     private MachOSections() {}
 
     static List<Bytes> offloading(Bytes file) {
+        return named(file, NAME::equals);
+    }
+
+    /** The contents of the sections of these names, without that of the segment. */
+    static List<Bytes> named(Bytes file, Predicate<String> names) {
         OffloadSections found = new OffloadSections(file);
         long commands = file.u32(16, "the number of load commands");
         long at = HEADER_SIZE;
@@ -36,7 +43,8 @@ final class MachOSections {
                 for (long section = 0; section < sections; section++) {
                     Bytes header =
                             segment.slice(SEGMENT_SIZE + section * SECTION_SIZE, SECTION_SIZE, "a section header");
-                    if (header.startsWith(NAME)) {
+                    if (names.test(
+                            header.slice(0, NAME_SIZE, "a section's name").upToZero())) {
                         found.add(file.slice(
                                 header.u32(48, "the place of a section"),
                                 header.u64(40, "the size of a section"),

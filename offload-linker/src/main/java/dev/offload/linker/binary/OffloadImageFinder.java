@@ -1,7 +1,6 @@
 package dev.offload.linker.binary;
 
 import dev.offload.linker.problem.LinkerException;
-import dev.offload.linker.problem.Printable;
 import dev.offload.llvm.Llvm;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,9 +13,6 @@ import java.util.function.Supplier;
  * host bitcode that embeds one, a static library of such. A file of any other format has none.
  */
 public final class OffloadImageFinder {
-
-    /** How deep archives may lie in archives. In a thin one, which could name itself, there are none. */
-    private static final int DEEPEST = 4;
 
     private final List<FoundImage> found = new ArrayList<>();
 
@@ -63,37 +59,28 @@ public final class OffloadImageFinder {
     }
 
     private List<FoundImage> search(Path file, Bytes content) {
-        search(content, file, 0);
+        FileParts.of(content, file).forEach(this::search);
         return found;
     }
 
-    private void search(Bytes file, Path path, int depth) {
+    private void search(Bytes file) {
         switch (FileFormat.of(file)) {
             case OFFLOAD_BINARY -> read(file);
             case ELF -> {
                 ElfSections.offloading(file).forEach(this::read);
                 ElfSections.registered(file).forEach(binaries -> read(binaries, true));
             }
-            case ARCHIVE -> searchArchive(file, path, false, depth);
-            case THIN_ARCHIVE -> searchArchive(file, path, true, depth);
             case BITCODE, WRAPPED_BITCODE ->
                 llvm.ifPresent(
                         opened -> EmbeddedObjects.offloading(opened.get(), file).forEach(this::read));
-            case COFF_X86_64, COFF_ARM64 -> CoffSections.ofObject(file).forEach(this::read);
-            case COFF_BIG -> CoffSections.ofBigObject(file).forEach(this::read);
-            case PE -> CoffSections.ofProgram(file).forEach(this::read);
+            case COFF_X86_64, COFF_ARM64 ->
+                CoffSections.ofObject(file).offloading().forEach(this::read);
+            case COFF_BIG -> CoffSections.ofBigObject(file).offloading().forEach(this::read);
+            case PE ->
+                CoffSections.ofProgram(file)
+                        .ifPresent(program -> program.offloading().forEach(this::read));
             case MACH_O -> MachOSections.offloading(file).forEach(this::read);
-            case OTHER -> {}
-        }
-    }
-
-    private void searchArchive(Bytes archive, Path path, boolean thin, int depth) {
-        if (depth == DEEPEST) {
-            throw archive.bad("archives lie too deep in archives");
-        }
-        for (Archive.Member member : Archive.of(archive, path)) {
-            String source = archive.source() + "(" + Printable.text(member.name()) + ")";
-            search(member.content().named(source), path, thin ? DEEPEST : depth + 1);
+            case ARCHIVE, THIN_ARCHIVE, MACH_O_UNIVERSAL, OTHER -> {}
         }
     }
 

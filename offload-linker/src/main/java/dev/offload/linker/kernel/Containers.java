@@ -1,7 +1,7 @@
 package dev.offload.linker.kernel;
 
 import dev.offload.linker.binary.Bytes;
-import dev.offload.linker.binary.ElfSection;
+import dev.offload.linker.binary.HostSections;
 import dev.offload.linker.binary.OffloadImage;
 import dev.offload.linker.bundle.BundleEntry;
 import dev.offload.linker.bundle.CudaFatBinaryReader;
@@ -18,8 +18,19 @@ import java.util.Set;
 /** What the run times of CUDA and HIP load: fat binaries and bundles, which hold images for several architectures. */
 final class Containers {
 
-    /** Where host code has them: nvcc's and clang's sections for CUDA, linked and not, and HIP's. */
-    private static final Set<String> SECTIONS = Set.of(".nv_fatbin", "__nv_relfatbin", ".hip_fatbin");
+    /**
+     * Where host code has them: nvcc's and clang's sections for CUDA, linked and not, and HIP's; as they are called on Linux, in a
+     * Windows program, and on macOS.
+     */
+    private static final Set<String> SECTIONS = Set.of(
+            ".nv_fatbin",
+            "__nv_relfatbin",
+            ".hip_fatbin",
+            ".nv_fatb",
+            "__nv_rel",
+            ".hip_fat",
+            "__nv_fatbin",
+            "__hip_fatbin");
 
     private Containers() {}
 
@@ -28,10 +39,8 @@ final class Containers {
     }
 
     /** The containers in the sections of a program, a shared library or an object. */
-    static List<Bytes> inSections(Bytes elf) {
-        return ElfSection.all(elf).stream()
-                .filter(section -> SECTIONS.contains(section.name()))
-                .map(ElfSection::content)
+    static List<Bytes> inSections(Bytes file) {
+        return HostSections.named(file, SECTIONS::contains).stream()
                 .map(Containers::withoutPadding)
                 .filter(Containers::isContainer)
                 .toList();

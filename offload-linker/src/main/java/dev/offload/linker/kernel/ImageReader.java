@@ -45,9 +45,9 @@ public final class ImageReader {
         }
     }
 
-    /** Whether a file is ELF, and for a processor. */
+    /** Whether a file is not one for a GPU. */
     static boolean isHost(Bytes file) {
-        return file.startsWith(ELF) && kind(file) == ImageKind.NONE;
+        return kind(file) == ImageKind.NONE;
     }
 
     /** The kind of a file that may be an image for a GPU; {@link ImageKind#NONE} if it is not. */

@@ -1,6 +1,7 @@
 package dev.offload.linker.kernel;
 
 import dev.offload.linker.binary.Bytes;
+import dev.offload.linker.binary.FileParts;
 import dev.offload.linker.binary.FoundImage;
 import dev.offload.linker.binary.InputFile;
 import dev.offload.linker.binary.OffloadImage;
@@ -71,8 +72,10 @@ public final class Inspection {
         if (images.isEmpty()) {
             addFile(bytes, images);
         }
-        if (ImageReader.isHost(bytes)) {
-            Containers.inSections(bytes).forEach(container -> images.add(inspect(container(container), 0)));
+        for (Bytes part : FileParts.of(bytes, file)) {
+            if (ImageReader.isHost(part)) {
+                Containers.inSections(part).forEach(container -> images.add(inspect(container(container), 0)));
+            }
         }
         return new InspectedFile(file, images);
     }

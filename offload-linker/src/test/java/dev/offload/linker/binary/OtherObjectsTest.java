@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.offload.linker.LlvmTools;
 import dev.offload.linker.problem.LinkerException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +71,42 @@ class OtherObjectsTest {
         llvm.run(folder, "lld-link", "/entry:start", "/subsystem:console", "/nodefaultlib", "/out:main.exe", "with.o");
 
         assertThat(images("main.exe")).containsExactly("nvptx64-nvidia-cuda:sm_80", "nvptx64-nvidia-cuda:sm_90");
+    }
+
+    @Test
+    void areFoundInEachSliceOfAUniversalFile() throws IOException {
+        object("arm64-apple-macosx14", "sm_80.bin");
+        Files.move(folder.resolve("with.o"), folder.resolve("arm.o"));
+        object("x86_64-apple-macosx14", "sm_90.bin");
+        llvm.run(folder, "llvm-ar", "rcs", "x86.a", "with.o");
+
+        llvm.run(folder, "llvm-lipo", "-create", "arm.o", "x86.a", "-output", "universal");
+
+        assertThat(images("universal"))
+                .containsExactlyInAnyOrder("nvptx64-nvidia-cuda:sm_80", "nvptx64-nvidia-cuda:sm_90");
+    }
+
+    @Test
+    void slicesThatOverlapAreRefused() throws IOException {
+        ByteBuffer file = ByteBuffer.allocate(100);
+        file.putInt(0xcafebabe).putInt(2);
+        for (int i = 0; i < 2; i++) {
+            file.putInt(0x01000007).putInt(3).putInt(0).putInt(100).putInt(0);
+        }
+        Path universal = Files.write(folder.resolve("overlap"), file.array());
+
+        assertThatThrownBy(() -> OffloadImageFinder.find(universal)).hasMessageContaining("its slices overlap");
+    }
+
+    /** It begins as a universal file does. */
+    @Test
+    void aJavaClassHasNone() throws IOException {
+        Path file = folder.resolve("Test.class");
+        try (var in = getClass().getResourceAsStream("OtherObjectsTest.class")) {
+            Files.copy(Objects.requireNonNull(in), file);
+        }
+
+        assertThat(OffloadImageFinder.find(file)).isEmpty();
     }
 
     @Test

@@ -14,6 +14,9 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Images in what the run times of CUDA and HIP load, as a file and in a program. */
 class ContainersTest {
@@ -89,23 +92,75 @@ class ContainersTest {
         expect(inspect(bundle("--offload-compress")), OffloadKind.HIP, "gfx90a", "gfx1100");
     }
 
-    /** As nvcc and clang leave them in host code. */
+    /** As nvcc and clang leave them in host code, in the sections that they have for each system. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    x86_64-pc-linux-gnu       | .nv_fatbin,"a",@progbits | .hip_fatbin,"a",@progbits
+                    x86_64-pc-windows-msvc    | .nv_fatbin,"dr"          | .hip_fatbin,"dr"
+                    x86_64-pc-windows-msvc    | .nv_fatb,"dr"            | .hip_fat,"dr"
+                    arm64-apple-macosx14      | __NV_CUDA,__nv_fatbin    | __HIP,__hip_fatbin
+                    """)
+    void inTheSectionsOfAnObject(String triple, String cuda, String hip) {
+        host(triple, cuda, hip);
+
+        expectBoth(inspect(folder.resolve("host.o")));
+    }
+
     @Test
-    void inTheSectionsOfAnObject() {
+    void inAnArchive() {
+        host("x86_64-pc-linux-gnu", ".nv_fatbin,\"a\",@progbits", ".hip_fatbin,\"a\",@progbits");
+        compiled.write("plain.s", ".globl plain\nplain: ret\n");
+        compiled.tools().run(folder, "clang", "-c", "-o", "plain.o", "plain.s");
+        compiled.tools().run(folder, "llvm-ar", "rcs", "host.a", "plain.o", "host.o");
+
+        List<InspectedImage> images = inspect(folder.resolve("host.a"));
+
+        expectBoth(images);
+        assertThat(images.get(0).found().source()).endsWith("host.a(host.o)");
+    }
+
+    /** One file with host code for two processors. */
+    @Test
+    void inAUniversalFile() {
+        host("arm64-apple-macosx14", "__NV_CUDA,__nv_fatbin", "__HIP,__hip_fatbin");
+        compiled.write("plain.s", ".globl plain\nplain: ret\n");
+        compiled.tools().run(folder, "clang", "--target=x86_64-apple-macosx14", "-c", "-o", "plain.o", "plain.s");
+        compiled.tools().run(folder, "llvm-lipo", "-create", "plain.o", "host.o", "-output", "both.o");
+
+        expectBoth(inspect(folder.resolve("both.o")));
+    }
+
+    /** nvcc without and with relocatable device code, as libraries are shipped. */
+    @ParameterizedTest
+    @ValueSource(strings = {"-rdc=false", "-rdc=true"})
+    void inALibraryOfNvcc(String option) {
+        compiled.write("k.cu", "__global__ void k(int *p) { *p = 1; }\n");
+        String library = folder.resolve("libk.a").toString();
+        String source = folder.resolve("k.cu").toString();
+        compiled.tools()
+                .run(folder, Compiled.cuda("nvcc").toString(), "-lib", option, "-arch=sm_90", "-o", library, source);
+
+        assertThat(inspect(folder.resolve("libk.a")))
+                .flatExtracting(InspectedImage::parts)
+                .extracting(part -> part.found().image().arch())
+                .contains("sm_90");
+    }
+
+    private void host(String triple, String cuda, String hip) {
         fatBinary();
         bundle();
         compiled.write("host.s", """
-                .section .nv_fatbin,"a",@progbits
+                .section %s
                 .balign 8
                 .incbin "k.fatbin"
-                .section .hip_fatbin,"a",@progbits
+                .section %s
                 .zero 4096
                 .incbin "k.hipfb"
-                """);
-        compiled.tools().run(folder, "clang", "-c", "-o", "host.o", "host.s");
+                """.formatted(cuda, hip));
+        compiled.tools().run(folder, "clang", "--target=" + triple, "-c", "-o", "host.o", "host.s");
+    }
 
-        List<InspectedImage> images = inspect(folder.resolve("host.o"));
-
+    private static void expectBoth(List<InspectedImage> images) {
         expect(images.subList(0, 1), OffloadKind.CUDA, "sm_90", "sm_90");
         expect(images.subList(1, 2), OffloadKind.HIP, "gfx90a", "gfx1100");
     }
