@@ -146,9 +146,8 @@ public final class ModuleBuild {
             return;
         }
         List<Path> objects = new ArrayList<>(compilation().host(request, type.isPositionIndependent()));
-        // Members of an archive are linked in, or not, by the linker: only objects are part of the program for sure.
         libraryFiles(libraries).stream()
-                .filter(file -> file.toString().endsWith(".o"))
+                .filter(file -> file.toString().matches(".*\\.(o|a)"))
                 .forEach(objects::add);
         ModuleFiles.require(files.images().linkedImages(), "extract-images");
         Optional<CargoFrontEnd> crate = crate(parameters);
