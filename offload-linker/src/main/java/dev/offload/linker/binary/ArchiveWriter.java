@@ -2,6 +2,7 @@ package dev.offload.linker.binary;
 
 import dev.offload.linker.problem.LinkerException;
 import dev.offload.linker.problem.Problem;
+import dev.offload.llvm.Llvm;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -9,9 +10,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
- * Writes a static library of ELF objects: ar(5) as GNU has it, with the index of symbols that linkers search, as {@code
+ * Writes a static library: ar(5) as GNU has it, with the index of symbols that linkers search, as {@code
  * llvm-ar rcsD} writes it. Owner and time are zero, so that equal objects make an equal library.
  */
 public final class ArchiveWriter {
@@ -31,26 +33,27 @@ public final class ArchiveWriter {
     /** A member, with its name as the header has it. */
     private record Member(String name, Bytes content, List<Bytes> symbols) {}
 
-    private ArchiveWriter(List<Path> objects) {
+    /** What goes into the library: a name, and contents with the symbols that they define for others. */
+    private record Input(String name, Bytes content, List<Bytes> symbols) {}
+
+    private ArchiveWriter(List<Input> inputs) {
         StringBuilder names = new StringBuilder();
         ByteArrayOutputStream index = new ByteArrayOutputStream();
         members = new ArrayList<>();
         int count = 0;
-        for (Path object : objects) {
-            String name = String.valueOf(object.getFileName());
+        for (Input input : inputs) {
+            String name = input.name();
             boolean isShort = name.getBytes(StandardCharsets.UTF_8).length <= LONGEST_SHORT_NAME;
             String inHeader = isShort ? name + "/" : "/" + names.toString().getBytes(StandardCharsets.UTF_8).length;
             if (!isShort) {
                 names.append(name).append("/\n");
             }
-            Bytes content = InputFile.bytes(object);
-            List<Bytes> symbols = symbols(content);
-            for (Bytes symbol : symbols) {
+            for (Bytes symbol : input.symbols()) {
                 index.writeBytes(symbol.copy());
                 index.write(0);
             }
-            count += symbols.size();
-            members.add(new Member(inHeader, content, symbols));
+            count += input.symbols().size();
+            members.add(new Member(inHeader, input.content(), input.symbols()));
         }
         if (count == 0) {
             // As llvm-ar does, for linkers that want something in an index.
@@ -67,17 +70,43 @@ public final class ArchiveWriter {
      * @throws LinkerException if one cannot be read, or is no 64-bit little-endian ELF object
      */
     public static ByteBuffer write(List<Path> objects) {
-        return new ArchiveWriter(objects).write();
+        return new ArchiveWriter(objects.stream().map(ArchiveWriter::object).toList()).write();
     }
 
-    /** What linkers find an object by: the symbols that it defines for others. */
-    private static List<Bytes> symbols(Bytes object) {
+    /**
+     * The library of these images, all of one name: what {@code llvm-offload-binary --archive} writes.
+     *
+     * @param llvm asked for only when there is bitcode, whose symbols are in the index too
+     */
+    static ByteBuffer ofImages(String name, List<OffloadImage> images, Supplier<Llvm> llvm) {
+        List<Input> inputs = new ArrayList<>();
+        for (OffloadImage image : images) {
+            Bytes content = new Bytes(name, image.content());
+            inputs.add(new Input(
+                    name,
+                    content,
+                    switch (FileFormat.of(content)) {
+                        case ELF -> symbols(content);
+                        case BITCODE -> BitcodeSymbols.definedForOthers(llvm.get(), content);
+                        default -> List.of();
+                    }));
+        }
+        return new ArchiveWriter(inputs).write();
+    }
+
+    private static Input object(Path file) {
+        Bytes object = InputFile.bytes(file);
         if (FileFormat.of(object) != FileFormat.ELF) {
             throw new LinkerException(
                     Problem.BAD_INPUT,
                     object.source() + " is no ELF object",
                     "compile it as an object: without -flto and -emit-llvm, and for Linux");
         }
+        return new Input(String.valueOf(file.getFileName()), object, symbols(object));
+    }
+
+    /** What linkers find an object by: the symbols that it defines for others. */
+    private static List<Bytes> symbols(Bytes object) {
         List<ElfSection> sections = ElfSection.all(object);
         List<Bytes> names = new ArrayList<>();
         for (ElfSection table : sections) {

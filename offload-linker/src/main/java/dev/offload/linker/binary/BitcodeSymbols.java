@@ -2,8 +2,8 @@ package dev.offload.linker.binary;
 
 import dev.offload.llvm.Constant;
 import dev.offload.llvm.Context;
+import dev.offload.llvm.GlobalValue;
 import dev.offload.llvm.GlobalVariable;
-import dev.offload.llvm.Linkage;
 import dev.offload.llvm.Llvm;
 import dev.offload.llvm.LlvmException;
 import dev.offload.llvm.Module;
@@ -11,6 +11,8 @@ import dev.offload.llvm.Type;
 import dev.offload.llvm.TypeKind;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -27,13 +29,37 @@ final class BitcodeSymbols {
                 Module module = context.parse(bitcode.source(), bitcode.copy())) {
             return module.globals().stream()
                     .filter(global -> sections.contains(global.section()))
-                    .filter(global -> global.linkage() != Linkage.INTERNAL && global.linkage() != Linkage.PRIVATE)
-                    .filter(global -> !global.isDeclaration())
+                    .filter(global -> isVisible(global) && !global.isDeclaration())
                     .map(BitcodeSymbols::symbol)
                     .toList();
         } catch (LlvmException e) {
             throw bitcode.bad("LLVM " + llvm.version() + " does not read this bitcode: " + e.reason());
         }
+    }
+
+    /** The names of what the module defines for others, in the order of llvm/Object/ModuleSymbolTable.h: functions first. */
+    static List<Bytes> definedForOthers(Llvm llvm, Bytes bitcode) {
+        try (Context context = llvm.newContext();
+                Module module = context.parse(bitcode.source(), bitcode.copy())) {
+            List<GlobalValue> all = new ArrayList<>(module.functions());
+            all.addAll(module.globals());
+            all.addAll(module.aliases());
+            return all.stream()
+                    .filter(global -> isVisible(global) && !global.isDeclaration())
+                    .map(GlobalValue::name)
+                    .filter(name -> !name.startsWith("llvm."))
+                    .map(name -> new Bytes(name, ByteBuffer.wrap(name.getBytes(StandardCharsets.UTF_8))))
+                    .toList();
+        } catch (LlvmException e) {
+            throw bitcode.bad("LLVM " + llvm.version() + " does not read this bitcode: " + e.reason());
+        }
+    }
+
+    private static boolean isVisible(GlobalValue global) {
+        return switch (global.linkage()) {
+            case INTERNAL, PRIVATE, AVAILABLE_EXTERNALLY, APPENDING -> false;
+            default -> true;
+        };
     }
 
     private static SectionSymbol symbol(GlobalVariable global) {

@@ -32,8 +32,7 @@ public final class Unpacker {
      * @throws LinkerException if a file has no images, a filter matches none, or one that names a file matches several
      */
     public static List<Path> unpack(List<Path> files, List<ImageArguments> filters, Path folder, Supplier<Llvm> llvm) {
-        List<Unpacked> images =
-                files.stream().flatMap(file -> images(file, llvm).stream()).toList();
+        List<Unpacked> images = images(files, llvm);
         Unpacker unpacker = new Unpacker(folder);
         if (filters.isEmpty()) {
             images.forEach(unpacker::write);
@@ -43,8 +42,39 @@ public final class Unpacker {
         return unpacker.written;
     }
 
+    /**
+     * Writes the images that match a filter into a static library of the name that the filter gives.
+     *
+     * @param llvm asked for only when there is bitcode to read
+     * @return the libraries written
+     * @throws LinkerException if a file has no images, or a filter matches none or names no file
+     */
+    public static List<Path> archive(List<Path> files, List<ImageArguments> filters, Path folder, Supplier<Llvm> llvm) {
+        List<Unpacked> images = images(files, llvm);
+        Unpacker unpacker = new Unpacker(folder);
+        for (ImageArguments filter : filters) {
+            Path library = unpacker.named(filter.file()
+                    .orElseThrow(() -> new LinkerException(
+                            Problem.BAD_INPUT,
+                            "--image=" + filter + " names no library to write",
+                            "add file=NAME.a, or leave out --archive")));
+            List<Unpacked> matching = matching(filter, images);
+            String member = String.valueOf(matching.get(0).file().getFileName());
+            OutputFile.write(
+                    library,
+                    ArchiveWriter.ofImages(
+                            member, matching.stream().map(Unpacked::image).toList(), llvm));
+            unpacker.written.add(library);
+        }
+        return unpacker.written;
+    }
+
     /** An image and the file it lies in. */
     private record Unpacked(Path file, OffloadImage image) {}
+
+    private static List<Unpacked> images(List<Path> files, Supplier<Llvm> llvm) {
+        return files.stream().flatMap(file -> images(file, llvm).stream()).toList();
+    }
 
     private static List<Unpacked> images(Path file, Supplier<Llvm> llvm) {
         List<FoundImage> found = OffloadImageFinder.find(file, llvm);
@@ -57,7 +87,7 @@ public final class Unpacker {
         return found.stream().map(image -> new Unpacked(file, image.image())).toList();
     }
 
-    private void write(ImageArguments filter, List<Unpacked> images) {
+    private static List<Unpacked> matching(ImageArguments filter, List<Unpacked> images) {
         List<Unpacked> matching =
                 images.stream().filter(image -> filter.match(image.image())).toList();
         if (matching.isEmpty()) {
@@ -70,6 +100,11 @@ public final class Unpacker {
                     "no image matches --image=" + filter,
                     "there are: " + String.join(", ", present));
         }
+        return matching;
+    }
+
+    private void write(ImageArguments filter, List<Unpacked> images) {
+        List<Unpacked> matching = matching(filter, images);
         if (filter.file().isEmpty()) {
             matching.forEach(this::write);
         } else if (matching.size() > 1) {

@@ -32,6 +32,11 @@ final class UnpackCommand implements Runnable {
                     "Take only images with these values, such as arch=sm_90 or kind=openmp; file names the output.")
     private List<ImageArguments> filters = List.of();
 
+    @Option(
+            names = "--archive",
+            description = "Write the images of each --image, which has to name a file, as one static library.")
+    private boolean archive;
+
     @Parameters(
             arity = "1..*",
             paramLabel = "FILE",
@@ -44,6 +49,9 @@ final class UnpackCommand implements Runnable {
 
     @Override
     public void run() {
-        Unpacker.unpack(files, filters, output, () -> llvm.open(session)).forEach(session.out()::println);
+        List<Path> written = archive
+                ? Unpacker.archive(files, filters, output, () -> llvm.open(session))
+                : Unpacker.unpack(files, filters, output, () -> llvm.open(session));
+        written.forEach(session.out()::println);
     }
 }

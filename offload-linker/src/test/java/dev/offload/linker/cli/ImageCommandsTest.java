@@ -17,6 +17,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -174,6 +175,43 @@ class ImageCommandsTest {
         assertThat(status).isEqualTo(1);
         assertThat(err.toString()).contains("2 images match --image=file=one.o, which names one file");
         assertThat(folder.resolve("one.o")).doesNotExist();
+    }
+
+    /** Bitcode, whose symbols a linker looks for, an object, and what is neither. */
+    @Test
+    void unpackWritesTheLibraryThatLlvmWrites() throws IOException {
+        LlvmTools llvm = LlvmTools.find();
+        Files.writeString(folder.resolve("k.ll"), """
+                target triple = "amdgcn-amd-amdhsa"
+                @shared = global i32 1
+                @own = internal global i32 2
+                @same = alias void (), ptr @helper
+                declare void @elsewhere()
+                define amdgpu_kernel void @kernel() { call void @elsewhere() ret void }
+                define void @helper() { ret void }
+                """);
+        llvm.run(folder, "llvm-as", "k.ll", "-o", "k.bc");
+        llvm.run(folder, "llc", "-mcpu=gfx90a", "-filetype=obj", "k.ll", "-o", "gpu.o");
+        List<String> pack = new ArrayList<>(List.of("-o", "three.bin"));
+        for (String file : List.of("k.bc", "gpu.o", "k.cubin")) {
+            pack.add("--image=file=" + file + ",triple=amdgcn-amd-amdhsa,arch=" + file + ",kind=openmp");
+        }
+        llvm.run(folder, "llvm-offload-binary", pack.toArray(String[]::new));
+        llvm.run(folder, "llvm-offload-binary", "--archive", "--image=kind=openmp,file=llvm.a", "three.bin");
+
+        int status = run(
+                "unpack",
+                "-o",
+                folder.toString(),
+                "--archive",
+                "--image=kind=openmp,file=ours.a",
+                folder.resolve("three.bin").toString());
+
+        assertThat(status).as(err.toString()).isZero();
+        assertThat(folder.resolve("ours.a")).hasSameBinaryContentAs(folder.resolve("llvm.a"));
+        assertThat(run("unpack", "-o", folder.toString(), "--archive", "--image=kind=openmp", pack()))
+                .isEqualTo(1);
+        assertThat(err.toString()).contains("--image=kind=openmp names no library to write");
     }
 
     @Test
