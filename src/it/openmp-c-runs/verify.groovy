@@ -10,6 +10,11 @@ assert log(/wrong values: 0/)
 // What Maven 4 says of the pom and of repositories, before the first goal, is not ours.
 assert !text.substring(text.indexOf(':compile-device ')).contains('[WARNING]')
 
+// What a machine must have to run it is told, as readelf tells it.
+String versions = ['readelf', '-W', '-V', program.path].execute().text
+String glibc = (versions =~ /Name: GLIBC_([\d.]+) /).collect { it[1] }.max { it.split('\\.').collect { n -> n.padLeft(9, '0') }.join('.') }
+assert log(/openmp-c-runs-1 needs glibc \Q$glibc\E, libomp\.so\.5, libomptarget\.so\.[\d.]+/)
+
 // The program stands alone: no LD_LIBRARY_PATH, an empty environment, another folder.
 def run = [program.path].execute([] as String[], new File('/'))
 def out = new StringBuilder(), err = new StringBuilder()

@@ -33,6 +33,7 @@ final class OffloadLinker {
             "mend-host",
             "wrap",
             "archive",
+            "needs",
             "probe",
             "targets",
             "triple");
@@ -98,6 +99,7 @@ final class OffloadLinker {
             case "link" -> new LinkCommand(session);
             case "wrap" -> new WrapCommand(session);
             case "archive" -> new ArchiveCommand();
+            case "needs" -> new NeedsCommand(session);
             case "rename-kernels" -> new RenameKernelsCommand(session);
             case "lower-kernels" -> new LowerKernelsCommand(session);
             case "mend-host" -> new MendHostCommand(session);

@@ -63,6 +63,19 @@ public final class DeviceImages implements LinkerQuestions {
         return linker.request("inspect", "Inspecting " + file, request).lines().toList();
     }
 
+    /**
+     * What a machine must have for a program or library to be loaded, such as {@code glibc 2.34}.
+     *
+     * @param files it, and the libraries that come with it
+     */
+    public List<String> needs(List<Path> files) {
+        List<String> request = new ArrayList<>(List.of("needs"));
+        files.forEach(file -> request.add(file.toString()));
+        return linker.request("needs", "Reading " + files.get(0), request)
+                .lines()
+                .toList();
+    }
+
     /** The devices of this machine, a line for each. */
     public List<String> devices() {
         return linker.request("probe", "Looking for devices", List.of("probe"))

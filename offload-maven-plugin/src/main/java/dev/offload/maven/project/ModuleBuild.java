@@ -170,6 +170,9 @@ public final class ModuleBuild {
                 : linkProgram(output, type, false, libraries, linkerArgs);
         if (!made) {
             workshop.log().info(files.base().relativize(output) + " is up to date");
+        } else if (type != OutputType.STATIC_LIBRARY
+                && workshop.host().platform().isLinux()) {
+            workshop.log().info(output.getFileName() + " needs " + String.join(", ", images.needs(List.of(output))));
         }
         NativeArtifact artifact = new NativeArtifact(maven, workshop.host().platform(), output, type);
         artifact.putOnClassPath(workshop.steps());

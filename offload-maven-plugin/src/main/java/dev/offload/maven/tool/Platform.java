@@ -19,6 +19,10 @@ public record Platform(String os, String arch) {
         return os.equals("windows");
     }
 
+    public boolean isLinux() {
+        return os.equals("linux");
+    }
+
     public boolean isMac() {
         return os.equals("macosx");
     }

@@ -82,7 +82,7 @@ public final class Toolchains {
 
     /** The start-up object of the C library's development package; empty where there is no such thing. */
     public Optional<Search<Path>> cLibrary() {
-        if (!host.platform().os().equals("linux")) {
+        if (!host.platform().isLinux()) {
             return Optional.empty();
         }
         Trail trail = new Trail();

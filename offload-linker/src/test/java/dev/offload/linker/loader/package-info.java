@@ -1,0 +1,4 @@
+@NullMarked
+package dev.offload.linker.loader;
+
+import org.jspecify.annotations.NullMarked;
