@@ -58,8 +58,8 @@ public final class WorkerClient implements OffloadLinker, AutoCloseable {
 
     private synchronized CompletableFuture<LinkerResult> sendToNew(List<String> arguments, Consumer<String> progress) {
         try {
-            WorkerProcess started = WorkerProcess.of(starter.start(
-                    command.line(List.of("--persistent_worker")), Path.of("").toAbsolutePath(), Map.of()));
+            WorkerProcess started =
+                    WorkerProcess.of(starter.start(command.worker(), Path.of("").toAbsolutePath(), Map.of()));
             worker = started;
             return started.send(arguments, progress);
         } catch (IOException e) {

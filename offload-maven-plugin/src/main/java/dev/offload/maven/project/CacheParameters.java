@@ -1,8 +1,11 @@
 package dev.offload.maven.project;
 
+import dev.offload.maven.cache.ClassArchives;
 import dev.offload.maven.cache.ResultCache;
+import dev.offload.maven.linker.WorkerCommand;
 import dev.offload.maven.tool.BuildLog;
 import dev.offload.maven.tool.HostSystem;
+import dev.offload.maven.toolchain.WorkerJdk;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The parameters of the cache of results.
+ * The parameters of the cache.
  *
  * @param on whether there is one
  * @param mebibytes how large it may be
@@ -30,5 +33,12 @@ public record CacheParameters(boolean on, int mebibytes) {
         Path folder = shared.resolve("results");
         long bytes = ((long) mebibytes) << 20;
         return Optional.of(session.cache(folder, () -> new ResultCache(folder, bytes, environment, log)));
+    }
+
+    /** How the worker is started; from an archive of its classes, if there is a cache. */
+    WorkerCommand worker(WorkerJdk jdk, List<Path> jars, Path shared) {
+        Optional<Path> archive =
+                on ? new ClassArchives(shared.resolve("worker")).find(jdk.java(), jars) : Optional.empty();
+        return new WorkerCommand(jdk.java(), jars, archive);
     }
 }

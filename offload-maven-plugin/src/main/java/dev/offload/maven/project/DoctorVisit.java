@@ -5,6 +5,7 @@ import dev.offload.maven.linker.WorkerCommand;
 import dev.offload.maven.tool.HostSystem;
 import dev.offload.maven.toolchain.Toolchains;
 import java.util.List;
+import java.util.Optional;
 
 /** The goal doctor. */
 public final class DoctorVisit {
@@ -19,7 +20,7 @@ public final class DoctorVisit {
                         host,
                         new Toolchains(host, new MavenArtifacts(maven), maven.log()::info),
                         parameters.request(maven),
-                        jdk -> session.linker(new WorkerCommand(jdk.java(), maven.workerJars())))
+                        jdk -> session.linker(new WorkerCommand(jdk.java(), maven.workerJars(), Optional.empty())))
                 .report();
     }
 }

@@ -46,7 +46,7 @@ record Workshop(
         Toolchain toolchain = new Toolchains(host, new MavenArtifacts(maven), log::info).resolve(request);
         Optional<ResultCache> cache = parameters.results().open(session, request.cache(), host, log);
         Steps steps = new Steps(files.folders(sources), log::info, cache);
-        WorkerCommand command = new WorkerCommand(toolchain.workerJdk().java(), maven.workerJars());
+        WorkerCommand command = parameters.results().worker(toolchain.workerJdk(), maven.workerJars(), request.cache());
         LinkerSteps linker = new LinkerSteps(
                 session.linker(command), command, new CommandScripts(files.commands()), steps, log, files.base());
         return new Workshop(

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -26,7 +27,8 @@ class WorkerClientTest {
 
     private final List<Process> started = Collections.synchronizedList(new ArrayList<>());
     private final WorkerClient client = new WorkerClient(
-            new WorkerCommand(Path.of(System.getProperty("java.home"), "bin/java"), List.of(Path.of("a.jar"))),
+            new WorkerCommand(
+                    Path.of(System.getProperty("java.home"), "bin/java"), List.of(Path.of("a.jar")), Optional.empty()),
             this::startFake);
 
     @AfterEach
@@ -150,8 +152,8 @@ class WorkerClientTest {
 
     @Test
     void aLauncherThatIsNotThereIsNamedWithTheSetting() {
-        WorkerClient broken =
-                new WorkerClient(new WorkerCommand(Path.of("/no/such/bin/java"), List.of()), ProcessStarter.system());
+        WorkerClient broken = new WorkerClient(
+                new WorkerCommand(Path.of("/no/such/bin/java"), List.of(), Optional.empty()), ProcessStarter.system());
 
         assertThatThrownBy(() -> broken.run(List.of("probe"), line -> {}))
                 .isInstanceOf(OffloadException.class)
@@ -161,19 +163,30 @@ class WorkerClientTest {
     }
 
     @Test
-    void theWorkerMayUseNativeAccessAndLoadsModules() {
-        WorkerCommand command =
-                new WorkerCommand(Path.of("/jdk/bin/java"), List.of(Path.of("/a.jar"), Path.of("/b.jar")));
+    void theWorkerMayUseNativeAccessAndLoadsModulesAndStartsFromAnArchiveOfClasses() {
+        WorkerCommand command = new WorkerCommand(
+                Path.of("/jdk/bin/java"),
+                List.of(Path.of("/a.jar"), Path.of("/b.jar")),
+                Optional.of(Path.of("/cache/a.jsa")));
 
-        assertThat(command.line(List.of("probe")))
+        assertThat(command.worker())
                 .containsExactly(
                         "/jdk/bin/java",
+                        "-Xlog:disable",
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
+                        "-Xmn8m",
+                        "-XX:+AutoCreateSharedArchive",
+                        "-XX:SharedArchiveFile=/cache/a.jsa",
                         "--enable-native-access=dev.offload.llvm,com.github.luben.zstd_jni",
                         "-p",
                         "/a.jar:/b.jar",
                         "-m",
                         "dev.offload.linker/dev.offload.linker.cli.Main",
-                        "probe");
+                        "--persistent_worker");
+        assertThat(command.toolCommand("probe", List.of("probe"), Path.of("/")).toString())
+                .as("what a user repeats by hand leaves nothing behind")
+                .doesNotContain("jsa");
     }
 
     private LinkerResult ask(String what) {
